@@ -1,0 +1,3 @@
+from balancer.cli import main
+
+main()

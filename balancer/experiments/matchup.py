@@ -1,0 +1,230 @@
+"""The matchup matrix: every hero against every hero, mirrors included, on every board, in both seats.
+
+A run folder holds run.toml, chunks/ and, once finished, three tables (made in `experiments.tables`):
+cells.parquet (a row a cell), cards.parquet (a row a card of a hero in a cell) and turns.parquet (how many
+games took how many turns).
+"""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import polars as pl
+
+from balancer import __version__
+from balancer.errors import UserError
+from balancer.experiments import chunk as chunks
+from balancer.experiments import runfile, store, tables
+from balancer.experiments.interrupted import Interrupted
+from balancer.experiments.progress import Progress
+from balancer.experiments.runner import cut, gaps, play_all
+
+if TYPE_CHECKING:
+    from balancer.content.schema import Board, Hero
+
+KIND = "matchup"
+# Games in a chunk: some tenths of a second of work, so that progress moves and little is lost.
+CHUNK_COMPILED = 10_000
+CHUNK_PYTHON = 20
+
+CONTRACT = (
+    "hero_a",
+    "hero_b",
+    "board",
+    "games",
+    "wins_a",
+    "wins_b",
+    "unfinished",
+    "win_rate_a",
+    "low",
+    "high",
+    "first_seat_wins",
+    "mean_turns",
+)
+
+
+@dataclass(frozen=True)
+class MatchupSettings:
+    """What is played. Heroes and boards are slugs or paths; the policies play for hero_a and for hero_b."""
+
+    heroes: tuple[str, ...]
+    boards: tuple[str, ...]
+    games: int  # a cell; an odd number is rounded up, for each seating gets half of them
+    policy_a: str = "heuristic"
+    policy_b: str = "heuristic"
+    seed: int = 1
+
+    @property
+    def pairs(self) -> int:
+        return (self.games + 1) // 2
+
+
+@dataclass(frozen=True)
+class Cell:
+    index: int
+    hero_a: "Hero"
+    hero_b: "Hero"
+    board: "Board"
+
+
+@dataclass(frozen=True)
+class MatchupResult:
+    folder: Path
+    run: dict[str, Any]  # the identity of the run, as in run.toml
+    cells: pl.DataFrame
+    cards: pl.DataFrame
+    turns: pl.DataFrame
+
+    def to_json(self) -> dict[str, Any]:
+        """The result for scripts: the keys of the run, and the cells with the columns of the contract."""
+        return {**self.run, "cells": self.cells.select(CONTRACT).to_dicts()}
+
+
+def default_folder(settings: MatchupSettings) -> Path:
+    """Named after what is played, so that the same command finds its own run again."""
+    from balancer.content import library
+
+    heroes = [library.hero(spec) for spec in settings.heroes]
+    boards = [library.board(spec) for spec in settings.boards]
+    identity = repr(_identity(settings, heroes, boards))
+    return Path("results") / f"matchup-{hashlib.sha256(identity.encode()).hexdigest()[:10]}"
+
+
+def design(heroes: "list[Hero]", boards: "list[Board]") -> list[Cell]:
+    """Every unordered pair of heroes in the given order, with itself too, on every board."""
+    pairs = [(a, b) for i, a in enumerate(heroes) for b in heroes[i:]]
+    return [
+        Cell(index, a, b, board)
+        for index, ((a, b), board) in enumerate((pair, board) for pair in pairs for board in boards)
+    ]
+
+
+def run(
+    settings: MatchupSettings,
+    out: Path,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    chunk: int | None = None,
+) -> MatchupResult:
+    """Play what the folder does not hold yet, then write the tables.
+
+    The tables depend on the settings and the content alone: not on jobs, on the size of a chunk (in games), or
+    on how often the run was stopped and taken up again. Raises UserError for a mistake, Interrupted on Ctrl-C.
+    """
+    from balancer import policies
+    from balancer.content import library
+
+    _check(settings, jobs, chunk)
+    heroes = [library.hero(spec) for spec in settings.heroes]
+    boards = [library.board(spec) for spec in settings.boards]
+    _check_unique("hero", heroes)
+    _check_unique("board", boards)
+    compiled = all(policies.load(spec).compiled for spec in (settings.policy_a, settings.policy_b))
+    size = chunk or (CHUNK_COMPILED if compiled else CHUNK_PYTHON)
+    cells = design(heroes, boards)
+    try:
+        with store.open_folder(out) as folder:
+            folder.prepare(_identity(settings, heroes, boards))
+            finished = folder.finished()
+            play_all(
+                _tasks(settings, cells, finished, max(1, size // 2)),
+                folder,
+                play=chunks.play_chunk,
+                jobs=jobs,
+                prefer="threads" if compiled else "processes",
+                report=progress or _silent,
+                done=2 * sum(stop - start for ranges in finished.values() for start, stop in ranges),
+                total=2 * settings.pairs * len(cells),
+            )
+            _write_tables(folder, cells)
+    except KeyboardInterrupt:
+        raise Interrupted(out) from None
+    return load(out)
+
+
+def load(folder: Path) -> MatchupResult:
+    """The result of a finished run."""
+    identity = runfile.read(folder)
+    if identity.get("kind") != KIND:
+        raise UserError(f"{folder / runfile.NAME}: expected a run of kind {KIND}, found {identity.get('kind')}")
+    found = {name: store.read_table(folder, name) for name in ("cells", "cards", "turns")}
+    return MatchupResult(folder, identity, **found)
+
+
+def _tasks(
+    settings: MatchupSettings, cells: list[Cell], finished: dict[int, list[tuple[int, int]]], size: int
+) -> Iterator[chunks.Task]:
+    for cell in cells:
+        for gap in gaps(finished.get(cell.index, []), settings.pairs):
+            for start, stop in cut(*gap, size):
+                yield chunks.Task(
+                    cell.index,
+                    cell.hero_a,
+                    cell.hero_b,
+                    cell.board,
+                    settings.policy_a,
+                    settings.policy_b,
+                    settings.seed,
+                    settings.pairs,
+                    start,
+                    stop,
+                )
+
+
+def _write_tables(folder: store.RunFolder, cells: list[Cell]) -> None:
+    cell_rows, card_rows, turn_rows = [], [], []
+    for cell in cells:
+        place = (cell.hero_a, cell.hero_b, cell.board)
+        tally = tables.as_tally(chunks.add_up(folder.tally(cell.index)))
+        row = tables.cell_row(*place, tally)
+        cell_rows.append(row)
+        card_rows.extend(tables.card_rows(*place, tally, row["games"]))
+        turn_rows.extend(tables.turn_rows(*place, tally))
+    folder.write_table("turns", pl.DataFrame(turn_rows, schema=tables.TURN_TYPES))
+    folder.write_table("cards", pl.DataFrame(card_rows, infer_schema_length=None))
+    cells_table = pl.DataFrame(cell_rows, schema_overrides=tables.CELL_TYPES, infer_schema_length=None)
+    folder.write_table("cells", cells_table)
+
+
+def _identity(settings: MatchupSettings, heroes: "list[Hero]", boards: "list[Board]") -> dict[str, runfile.Value]:
+    from balancer.content import library
+    from balancer.sim.compiled import source_hash
+
+    return {
+        "kind": KIND,
+        "version": __version__,
+        "simulator": source_hash(),
+        "content_hash": library.content_hash(heroes, boards),
+        "heroes": [hero.slug for hero in heroes],
+        "boards": [board.slug for board in boards],
+        "games": 2 * settings.pairs,
+        "policy_a": settings.policy_a,
+        "policy_b": settings.policy_b,
+        "seed": settings.seed,
+    }
+
+
+def _check(settings: MatchupSettings, jobs: int, chunk: int | None) -> None:
+    if not settings.heroes or not settings.boards:
+        raise UserError("a matchup needs at least one hero and one board")
+    if settings.games < 1:
+        raise UserError(f"games: expected at least 1, found {settings.games}")
+    if not 0 <= settings.seed < 2**63:
+        raise UserError(f"seed: expected a number from 0 to 2^63 - 1, found {settings.seed}")
+    if jobs == 0:
+        raise UserError("jobs: expected at least 1, or -1 for one a core, found 0")
+    if chunk is not None and chunk < 1:
+        raise UserError(f"chunk: expected at least 1, found {chunk}")
+
+
+def _check_unique(kind: str, found: Any) -> None:
+    slugs = [thing.slug for thing in found]
+    for slug in slugs:
+        if slugs.count(slug) > 1:
+            raise UserError(f"{kind} {slug} is given more than once")
+
+
+def _silent(done_games: int, total_games: int) -> None:
+    pass

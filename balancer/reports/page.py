@@ -1,0 +1,53 @@
+"""Templates filled in and written to disk."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from balancer.errors import UserError
+from balancer.reports import words
+
+
+def fill(template: str, **context: object) -> str:
+    environment = Environment(
+        loader=PackageLoader("balancer.reports"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.filters.update(
+        percent=words.percent,
+        interval=words.interval,
+        count=words.count,
+        decimal=words.decimal,
+        length_interval=words.length_interval,
+    )
+    return environment.get_template(template).render(**context)
+
+
+def write(path: Path, text: str) -> None:
+    """All or nothing: a reader never meets half a page."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as error:
+        raise UserError(f"{path}: cannot be written: {error.strerror}") from error
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        temporary.chmod(0o666 & ~_umask())
+        os.replace(temporary, path)
+    except OSError as error:
+        raise UserError(f"{path}: cannot be written: {error.strerror}") from error
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

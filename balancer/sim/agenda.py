@@ -1,0 +1,60 @@
+"""The stack of pending work, the question that waits for a player, and the trace of what happened."""
+
+from balancer.sim.codes import MAX_OPTIONS, Column, Status
+from balancer.sim.compiled import jit
+from balancer.sim.state import AGENDA_DEPTH, EVENTS
+
+
+@jit
+def push(state, kind, player, a=0, b=0, c=0, d=0, e=0):
+    """Put work on top of the agenda: it is done before everything that waits already."""
+    if state.depth == AGENDA_DEPTH:
+        state.status = Status.UNFINISHED  # text that calls itself without end
+        return
+    frame = state.agenda[state.depth]
+    frame[Column.KIND] = kind
+    frame[Column.STEP] = 0
+    frame[Column.PLAYER] = player
+    frame[Column.A] = a
+    frame[Column.B] = b
+    frame[Column.C] = c
+    frame[Column.D] = d
+    frame[Column.E] = e
+    state.depth += 1
+
+
+@jit
+def pop(state):
+    state.depth -= 1
+
+
+@jit
+def ask(state, decision, player):
+    """Open a question; `offer` adds its options."""
+    state.decision = decision
+    state.decider = player
+    state.options_number = 0
+
+
+@jit
+def offer(state, a, b=0):
+    if state.options_number == MAX_OPTIONS:
+        state.status = Status.UNFINISHED
+        return
+    option = state.options[state.options_number]
+    option[0] = a
+    option[1] = b
+    state.options_number += 1
+
+
+@jit
+def tell(state, event, a=0, b=0, c=0, d=0):
+    """Write an event into the trace, where one is kept."""
+    if state.tracing and state.events_number < EVENTS:
+        row = state.events[state.events_number]
+        row[0] = event
+        row[1] = a
+        row[2] = b
+        row[3] = c
+        row[4] = d
+        state.events_number += 1

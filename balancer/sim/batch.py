@@ -1,0 +1,134 @@
+"""Many games in one compiled loop, with a policy for each seat."""
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numba
+import numpy as np
+from numba import types
+
+from balancer.errors import UserError
+from balancer.sim.codes import CARD_COLUMNS, MAX_CARD_TYPES, MAX_PLAYERS, Decision, Status
+from balancer.sim.compiled import jit
+from balancer.sim.machine import advance, settle
+from balancer.sim.state import GAME, new_games
+from balancer.sim.tables import TABLES
+from balancer.sim.turns import new_game
+
+OUTCOME = np.dtype((np.record, [("winner", np.int8), ("turns", np.int16), ("cause", np.int8), ("health", np.int8, 2)]))
+
+
+class Policy(Protocol):
+    """A player: its function, and whether that runs inside the compiled loop."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def choose(self) -> Callable[[Any, Any], int]: ...
+    @property
+    def compiled(self) -> bool: ...
+
+
+GAMES_COLUMN = CARD_COLUMNS.index("games")
+WINS_COLUMN = CARD_COLUMNS.index("wins")
+
+
+@dataclass(frozen=True)
+class Batch:
+    """`games`: one OUTCOME a game. `cards`: sums over the games by player, card type and CARD_COLUMNS."""
+
+    games: np.ndarray
+    cards: np.ndarray
+
+
+@jit
+def play_game(state, tables, seed, policy_0, policy_1):
+    new_game(state, tables, seed)
+    settle(state, tables)
+    while state.status == Status.PLAYING:
+        if state.decider % 2 == 0:
+            choice = policy_0(state, tables)
+        else:
+            choice = policy_1(state, tables)
+        advance(state, tables, choice)
+
+
+@jit
+def note_outcome(state, tables, outcome, cards):
+    outcome.winner = state.winner
+    outcome.turns = state.turn
+    outcome.cause = state.cause
+    for player in range(2):
+        outcome.health[player] = state.health[tables.first_fighter[player]]
+    for player in range(tables.players):
+        for card in range(tables.types[player]):
+            for use in range(5):
+                cards[player, card, use] += state.uses[player, card, use]
+            if state.played[player] >> card & 1:
+                cards[player, card, GAMES_COLUMN] += 1
+                if state.winner == player % 2:
+                    cards[player, card, WINS_COLUMN] += 1
+
+
+@jit
+def play_games(states, tables, seeds, policy_0, policy_1, outcomes, cards):
+    state = states[0]
+    for game in range(len(seeds)):
+        play_game(state, tables, seeds[game], policy_0, policy_1)
+        note_outcome(state, tables, outcomes[game], cards)
+
+
+_compiling = threading.Lock()
+
+
+def _compile_loop() -> None:
+    """One loop for all policies: they come in as function pointers, so a new one does not recompile it."""
+    game, tables = numba.from_dtype(GAME), numba.from_dtype(TABLES)
+    policy = types.FunctionType(types.int64(game, tables))
+    play_games.compile(
+        (game[::1], tables, types.uint64[::1], policy, policy, numba.from_dtype(OUTCOME)[::1], types.int64[:, :, ::1])
+    )
+    play_games.disable_compile()
+
+
+def _play_outside(state, tables, seeds, policies: Sequence[Policy], outcomes, cards) -> None:
+    """The same loop in Python, for policies that are Python."""
+    for game, seed in enumerate(seeds):
+        new_game(state, tables, seed)
+        settle(state, tables)
+        while state.status == Status.PLAYING:
+            advance(state, tables, ask(policies[state.decider % 2], state, tables))
+        note_outcome(state, tables, outcomes[game], cards)
+
+
+def ask(policy: Policy, state: np.record, tables: np.record) -> int:
+    """A policy's answer to the open question; raises UserError where it fails or answers nonsense."""
+    decision = Decision(state.decision).name
+    try:
+        choice = policy.choose(state, tables)
+    except Exception as error:  # a user's function may fail in any way
+        raise UserError(f'policy "{policy.name}" failed at {decision}: {type(error).__name__}: {error}') from error
+    if not isinstance(choice, int | np.integer) or not 0 <= choice < state.options_number:
+        raise UserError(
+            f'policy "{policy.name}" answered {choice!r} at {decision}; '
+            f"expected an index from 0 to {state.options_number - 1}"
+        )
+    return int(choice)
+
+
+def play(tables: np.record, seeds: np.ndarray, policies: Sequence[Policy]) -> Batch:
+    """Play a game for each seed; `policies` by seat. Compiled ones run without Python, on any thread."""
+    outcomes = np.zeros(len(seeds), OUTCOME)
+    cards = np.zeros((MAX_PLAYERS, MAX_CARD_TYPES, len(CARD_COLUMNS)), np.int64)
+    states = new_games(1)
+    if all(policy.compiled for policy in policies):
+        with _compiling:
+            if not numba.config.DISABLE_JIT and not play_games.nopython_signatures:
+                _compile_loop()
+        functions = [policy.choose for policy in policies]
+        play_games(states, tables, seeds, functions[0], functions[1], outcomes, cards)
+    else:
+        _play_outside(states[0], tables, seeds, policies, outcomes, cards)
+    return Batch(outcomes.view(np.recarray), cards)

@@ -1,0 +1,147 @@
+"""Cards: drawing, taking from the hand, discarding."""
+
+from balancer.sim.agenda import offer, tell
+from balancer.sim.board import bit, on_board
+from balancer.sim.codes import EXHAUSTION_DAMAGE, NO_CARD, Cause, Event, Status, Use, Who
+from balancer.sim.compiled import jit
+from balancer.sim.defeat import deal_damage
+from balancer.sim.streams import below
+
+
+@jit
+def shuffle_deck(state, player):
+    for last in range(state.deck_size[player] - 1, 0, -1):
+        other = below(state, player, last + 1)
+        card = state.deck[player, last]
+        state.deck[player, last] = state.deck[player, other]
+        state.deck[player, other] = card
+
+
+@jit
+def draw_card(state, tables, player):
+    """R4.1: from an empty deck, every fighter of the player takes 2 damage instead."""
+    if state.deck_size[player] == 0:
+        tell(state, Event.EXHAUSTED, player)
+        for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
+            deal_damage(state, tables, fighter, EXHAUSTION_DAMAGE, Cause.EXHAUSTION)
+        return
+    state.deck_size[player] -= 1
+    card = state.deck[player, state.deck_size[player]]
+    state.hand[player, state.hand_size[player]] = card
+    state.hand_size[player] += 1
+    tell(state, Event.DREW, player, card)
+
+
+@jit
+def draw_cards(state, tables, player, number):
+    for _ in range(number):
+        if state.status == Status.PLAYING:
+            draw_card(state, tables, player)
+
+
+@jit
+def take_from_hand(state, player, position):
+    """Remove the card at a position of the hand, keeping the order of the others."""
+    card = state.hand[player, position]
+    state.hand_size[player] -= 1
+    for later in range(position, state.hand_size[player]):
+        state.hand[player, later] = state.hand[player, later + 1]
+    return card
+
+
+@jit
+def find_in_hand(state, player, card):
+    for position in range(state.hand_size[player]):
+        if state.hand[player, position] == card:
+            return position
+    return -1
+
+
+@jit
+def use_card(state, player, card, use):
+    """Take one copy of a card out of the hand and note what for."""
+    take_from_hand(state, player, find_in_hand(state, player, card))
+    state.uses[player, card, use] += 1
+    if use <= Use.SCHEME:
+        state.played[player] |= bit(card)
+
+
+@jit
+def to_discard_pile(state, player, card):
+    state.discard[player, state.discard_size[player]] = card
+    state.discard_size[player] += 1
+
+
+@jit
+def discard_card(state, player, card, use):
+    use_card(state, player, card, use)
+    to_discard_pile(state, player, card)
+
+
+@jit
+def discard_at_random(state, player):
+    """Returns the card; the hand must not be empty."""
+    card = state.hand[player, below(state, player, state.hand_size[player])]
+    discard_card(state, player, card, Use.DISCARD)
+    return card
+
+
+@jit
+def offer_hand(state, player):
+    """Each different card of the hand is one option."""
+    seen = bit(0) - 1
+    for position in range(state.hand_size[player]):
+        card = state.hand[player, position]
+        if seen & bit(card) == 0:
+            seen |= bit(card)
+            offer(state, card)
+
+
+@jit
+def fighter_may_use(tables, player, card, fighter):
+    role = Who.HERO if tables.hero[fighter] else Who.SIDEKICK
+    return tables.who[player, card] & role != 0
+
+
+@jit
+def usable(tables, player, card, fighter, use):
+    """R6.2: whether a fighter may play a card to attack, to defend or as a scheme."""
+    if not fighter_may_use(tables, player, card, fighter):
+        return False
+    if use == Use.ATTACK:
+        return tables.attacks[player, card] != 0
+    if use == Use.DEFENCE:
+        return tables.defends[player, card] != 0
+    return tables.schemes[player, card] != 0
+
+
+@jit
+def holds_usable(state, tables, player, fighter, use):
+    for position in range(state.hand_size[player]):
+        if usable(tables, player, state.hand[player, position], fighter, use):
+            return True
+    return False
+
+
+@jit
+def offer_usable(state, tables, player, fighter, use):
+    """Each different card of the hand that the fighter may play for this use is one option."""
+    seen = bit(0) - 1
+    for position in range(state.hand_size[player]):
+        card = state.hand[player, position]
+        if seen & bit(card) == 0 and usable(tables, player, card, fighter, use):
+            seen |= bit(card)
+            offer(state, card, fighter)
+
+
+@jit
+def holds_scheme(state, tables, player):
+    for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
+        if on_board(state, fighter) and holds_usable(state, tables, player, fighter, Use.SCHEME):
+            return True
+    return False
+
+
+@jit
+def boost_value(tables, player, card):
+    return 0 if card == NO_CARD else tables.boost[player, card]

@@ -1,0 +1,179 @@
+"""The friendly face of the machine, for tests, notebooks and scripts.
+
+game = Game("robin-hood", "bigfoot", board="yukon", seed=7)
+while not game.over:
+    game.choose(game.options[0])
+print(game.winner)
+"""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from balancer.content import library
+from balancer.content.schema import Board, Hero
+from balancer.sim import tables as game_tables
+from balancer.sim.agenda import push
+from balancer.sim.board import put
+from balancer.sim.codes import NOBODY, NOWHERE, Decision, Frame, Status
+from balancer.sim.machine import advance, settle
+from balancer.sim.state import EVENTS, new_games
+from balancer.sim.turns import new_game
+from balancer.sim.words import Words
+
+
+class Game:
+    """One game. `options` are the answers to the open question, in words; `choose` gives one."""
+
+    def __init__(self, *heroes: str | Hero, board: str | Board, seed: int = 0) -> None:
+        self.heroes = [library.hero(hero) if isinstance(hero, str) else hero for hero in heroes]
+        self.board = library.board(board) if isinstance(board, str) else board
+        self.tables = game_tables.build(self.heroes, self.board)
+        self.words = Words(self.heroes, self.board)
+        self.history: list[str] = []
+        self.state = new_games(1)[0]
+        self.state.tracing = 1
+        new_game(self.state, self.tables, np.uint64(seed))
+        self._settle()
+
+    # --- what a player sees ---
+
+    @property
+    def over(self) -> bool:
+        return self.state.status != Status.PLAYING
+
+    @property
+    def winner(self) -> str | None:
+        """The winning hero; nobody while the game goes on, or when it ended unfinished."""
+        return None if self.state.winner == NOBODY else self.words.players[self.state.winner]
+
+    @property
+    def decision(self) -> Decision:
+        return Decision(self.state.decision)
+
+    @property
+    def player(self) -> str:
+        """Whose decision it is."""
+        return self.words.players[self.state.decider]
+
+    @property
+    def options(self) -> list[str]:
+        rows = self.state.options[: self.state.options_number]
+        return [self.words.option(self.decision, int(self.state.decider), int(a), int(b)) for a, b in rows]
+
+    @property
+    def turn(self) -> int:
+        return int(self.state.turn)
+
+    @property
+    def actions(self) -> int:
+        """How many actions the active player has left."""
+        return int(self.state.actions)
+
+    def space(self, fighter: str) -> int | None:
+        """The number of the space where a fighter stands, or None."""
+        space = int(self.state.space[self._fighter(fighter)])
+        return None if space == NOWHERE else self.board.spaces[space].number
+
+    def health(self, fighter: str) -> int:
+        return int(self.state.health[self._fighter(fighter)])
+
+    def hand(self, player: str) -> list[str]:
+        return self._pile("hand", player)
+
+    def deck(self, player: str) -> list[str]:
+        """The cards of a deck, the next one to draw first."""
+        return self._pile("deck", player)[::-1]
+
+    def discard_pile(self, player: str) -> list[str]:
+        return self._pile("discard", player)
+
+    # --- playing ---
+
+    def choose(self, option: int | str) -> list[str]:
+        """Answer the open question by its index or its words; returns what happened, in sentences."""
+        options = self.options
+        if isinstance(option, str):
+            if option not in options:
+                raise ValueError(f"{self.player} cannot choose {option!r} at {self.decision.name}: {options}")
+            option = options.index(option)
+        if not 0 <= option < len(options):
+            raise IndexError(f"option {option} of {len(options)} at {self.decision.name}")
+        self.state.events_number = 0
+        advance(self.state, self.tables, option)
+        return self._remember()
+
+    def play(self, *options: str) -> None:
+        """Several choices one after another."""
+        for option in options:
+            self.choose(option)
+
+    def copy(self) -> "Game":
+        """The same game, free to go another way."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state.copy()
+        twin.history = list(self.history)
+        return twin
+
+    def arrange(
+        self,
+        *,
+        spaces: Mapping[str, int],
+        hands: Mapping[str, Sequence[str]] | None = None,
+        decks: Mapping[str, Sequence[str]] | None = None,
+        health: Mapping[str, int] | None = None,
+        active: str | None = None,
+    ) -> None:
+        """Set up a position at the start of the active player's turn.
+
+        Fighters without a space are defeated. A hand holds just the cards named; a deck just the cards
+        named, the next one to draw first, or all that are not in the hand; discard piles are empty.
+        """
+        state = self.state
+        state.occupied[:] = 0
+        state.occupant[:] = NOBODY
+        state.space[:] = NOWHERE
+        state.health[:] = 0
+        state.depth = state.answered = state.options_number = state.events_number = 0
+        state.turn = 0
+        for fighter, number in spaces.items():
+            index = self._fighter(fighter)
+            state.health[index] = (health or {}).get(fighter, self.tables.max_health[index])
+            place = next(i for i, space in enumerate(self.board.spaces) if space.number == number)
+            put(state, self.tables, index, place)
+        for player, name in enumerate(self.words.players):
+            self._arrange_cards(player, (hands or {}).get(name, ()), (decks or {}).get(name))
+        push(state, Frame.TURN, self.words.players.index(active) if active else 0)
+        self.history.clear()
+        self._settle()
+
+    def _arrange_cards(self, player: int, hand: Sequence[str], deck: Sequence[str] | None) -> None:
+        state, names = self.state, self.words.cards[player]
+        if deck is None:
+            rest = [names[card] for card in self.tables.deck[player, : self.tables.deck_size[player]]]
+            for card in hand:
+                rest.remove(card)
+            deck = rest
+        for pile, cards in (("hand", hand), ("deck", list(reversed(deck))), ("discard", ())):
+            state[pile][player, : len(cards)] = [names.index(card) for card in cards]
+            state[f"{pile}_size"][player] = len(cards)
+
+    def _settle(self) -> None:
+        settle(self.state, self.tables)
+        self._remember()
+
+    def _remember(self) -> list[str]:
+        if self.state.events_number == EVENTS:
+            raise RuntimeError(f"more than {EVENTS} events between two decisions: the play-by-play has a gap")
+        told = [self.words.event(row) for row in self.state.events[: self.state.events_number]]
+        self.history += told
+        return told
+
+    def _fighter(self, name: str) -> int:
+        return self.words.fighters.index(name)
+
+    def _pile(self, pile: str, player: str) -> list[str]:
+        index = self.words.players.index(player)
+        cards = self.state[pile][index, : self.state[f"{pile}_size"][index]]
+        return [self.words.card(index, card) for card in cards]

@@ -1,0 +1,68 @@
+"""The one function that plays: it works through the agenda until somebody has to decide something."""
+
+from balancer.sim.codes import Column, Frame, Status
+from balancer.sim.combat import resolve_attack
+from balancer.sim.compiled import jit
+from balancer.sim.effects import resolve_effect
+from balancer.sim.movement import resolve_manoeuvre, resolve_move
+from balancer.sim.schemes import resolve_scheme
+from balancer.sim.turns import (
+    resolve_actions,
+    resolve_end_of_turn,
+    resolve_placement,
+    resolve_turn,
+)
+
+
+@jit
+def resolve_top(state, tables):
+    kind = state.agenda[state.depth - 1, Column.KIND]
+    if kind == Frame.EFFECT:
+        resolve_effect(state, tables)
+    elif kind == Frame.ATTACK:
+        resolve_attack(state, tables)
+    elif kind == Frame.MOVE:
+        resolve_move(state, tables)
+    elif kind == Frame.MANOEUVRE:
+        resolve_manoeuvre(state, tables)
+    elif kind == Frame.ACTIONS:
+        resolve_actions(state, tables)
+    elif kind == Frame.SCHEME:
+        resolve_scheme(state, tables)
+    elif kind == Frame.TURN:
+        resolve_turn(state, tables)
+    elif kind == Frame.END_OF_TURN:
+        resolve_end_of_turn(state, tables)
+    else:
+        resolve_placement(state, tables)
+
+
+@jit
+def settle(state, tables):
+    """Work until a question has two or more answers, or the game has ended. A single answer is given."""
+    while state.status == Status.PLAYING:
+        state.budget -= 1
+        if state.budget < 0:
+            state.status = Status.UNFINISHED
+            break
+        resolve_top(state, tables)
+        if state.options_number > 1:
+            return
+        if state.options_number == 1:
+            give_answer(state, 0)
+    state.options_number = 0
+
+
+@jit
+def give_answer(state, choice):
+    state.answer[0] = state.options[choice, 0]
+    state.answer[1] = state.options[choice, 1]
+    state.answered = 1
+    state.options_number = 0
+
+
+@jit
+def advance(state, tables, choice):
+    """Answer the open question with the option at index `choice` and play on to the next question."""
+    give_answer(state, choice)
+    settle(state, tables)

@@ -1,0 +1,1 @@
+"""Pure functions from counts to numbers with their uncertainty."""

@@ -1,0 +1,159 @@
+"""The commands as a user types them, each in a process of its own."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+CONTRACT = {
+    "hero_a", "hero_b", "board", "games", "wins_a", "wins_b", "unfinished",
+    "win_rate_a", "low", "high", "first_seat_wins", "mean_turns",
+}  # fmt: skip
+DATA = Path(__file__).parent.parent / "data"
+
+
+def balancer(*arguments: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "balancer", *map(str, arguments)], capture_output=True, text=True)
+
+
+def fails_in_one_line(done: subprocess.CompletedProcess[str], *expected: str) -> None:
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("Error: ")
+    assert len(done.stderr.splitlines()) == 1
+    for words in expected:
+        assert words in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["list", "heroes"], ["list", "policies"], ["show", "bigfoot"], ["check"]]
+)
+def test_light_commands_do_not_load_heavy_libraries(arguments):
+    code = (
+        "import sys; from balancer.cli import main\n"
+        f"try: main({arguments!r})\n"
+        "except SystemExit as done: assert done.code == 0\n"
+        "heavy = {'numba', 'polars', 'matplotlib', 'joblib'} & set(sys.modules)\n"
+        "assert not heavy, heavy"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_matchup_keeps_its_contract_with_scripts(tmp_path):
+    options = ["--games", 100, "--policy", "heuristic", "--seed", 1, "--jobs", 1, "--out", tmp_path / "run", "--json"]
+    done = balancer("matchup", "--heroes", "robin-hood,bigfoot", "--boards", "sherwood-forest,yukon", *options)
+    assert done.returncode == 0, done.stderr
+    cells = json.loads(done.stdout)["cells"]
+    assert [(cell["hero_a"], cell["hero_b"], cell["board"]) for cell in cells] == [
+        (a, b, board)
+        for a, b in (("robin-hood", "robin-hood"), ("robin-hood", "bigfoot"), ("bigfoot", "bigfoot"))
+        for board in ("sherwood-forest", "yukon")
+    ]
+    for cell in cells:
+        assert set(cell) == CONTRACT
+        assert cell["games"] == 100 == cell["wins_a"] + cell["wins_b"] + cell["unfinished"]
+        assert 0 <= cell["low"] <= cell["win_rate_a"] <= cell["high"] <= 1
+
+
+def test_matchup_of_all_prints_a_table_and_writes_a_page_that_report_writes_again(tmp_path):
+    folder = tmp_path / "run"
+    done = balancer("matchup", "--heroes", "all", "--boards", "all", "--games", 20, "--out", folder)
+    assert done.returncode == 0, done.stderr
+    assert "robin-hood" in done.stdout
+    assert "95% interval" in done.stdout
+    page = folder / "report.html"
+    first = page.read_bytes()
+    page.unlink()
+    again = balancer("report", folder)
+    assert again.returncode == 0
+    assert str(page) in again.stdout
+    assert page.read_bytes() == first
+
+
+def test_different_policies_play_for_the_two_heroes(tmp_path):
+    sides = ["--policy", "heuristic", "--policy-b", "random"]
+    done = balancer(
+        "matchup",
+        "--heroes",
+        "bigfoot",
+        "--boards",
+        "yukon",
+        "--games",
+        200,
+        *sides,
+        "--out",
+        tmp_path / "run",
+        "--json",
+    )
+    assert json.loads(done.stdout)["cells"][0]["win_rate_a"] > 0.8
+
+
+def test_watch_tells_the_same_game_for_the_same_seed():
+    told = [balancer("watch", "robin-hood", "bigfoot", "--board", "yukon", "--seed", seed).stdout for seed in (7, 7, 8)]
+    assert told[0] == told[1] != told[2]
+    assert "Turn 1: Robin Hood" in told[0]
+    assert "wins in turn" in told[0].splitlines()[-1]
+
+
+def test_a_misspelt_hero_is_one_line_that_names_the_nearest(tmp_path):
+    fails_in_one_line(balancer("matchup", "--heroes", "robin-hod"), "robin-hod", "did you mean robin-hood")
+
+
+def test_a_misspelt_policy_is_one_line_that_names_the_nearest():
+    fails_in_one_line(balancer("watch", "bigfoot", "bigfoot", "--policy", "heuristik"), "did you mean heuristic")
+
+
+def test_a_broken_file_is_one_line_with_file_and_place(tmp_path):
+    file = tmp_path / "broken.toml"
+    file.write_text('name = "Nobody\n')
+    fails_in_one_line(balancer("check", file), str(file), "line 1")
+
+
+def test_an_unknown_phrase_is_one_line_with_file_card_place_and_hint(tmp_path):
+    file = tmp_path / "odd.toml"
+    text = (DATA / "heroes/robin-hood.toml").read_text()
+    file.write_text(text.replace("After combat: draw 2 cards.", "After combat: draw 2 kards."))
+    fails_in_one_line(balancer("check", file), str(file), "Piercing Shot", "kards", "nearest phrases", "cards")
+
+
+def test_an_unwritable_folder_is_one_line_that_names_it(tmp_path):
+    (tmp_path / "file").write_text("")
+    folder = tmp_path / "file" / "run"
+    fails_in_one_line(balancer("matchup", "--games", 2, "--out", folder), str(folder))
+
+
+def test_a_failing_plug_in_is_one_line_that_names_it_and_the_decision(tmp_path, monkeypatch):
+    (tmp_path / "sulking.py").write_text("def choose(state, tables):\n    raise ValueError('no')\n")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), str(DATA.parent)]))
+    done = balancer("watch", "bigfoot", "robin-hood", "--policy", "sulking:choose")
+    assert done.returncode == 2
+    assert "sulking:choose" in done.stderr
+    assert "SIDEKICK_SPACE" in done.stderr
+
+
+def test_ctrl_c_leaves_a_run_that_the_same_command_finishes(tmp_path):
+    def command(folder):
+        return ["matchup", "--heroes", "bigfoot", "--boards", "yukon", "--games", 400_000, "--out", folder, "--json"]
+
+    folder = tmp_path / "run"
+    running = subprocess.Popen(
+        [sys.executable, "-m", "balancer", *map(str, command(folder))], stderr=subprocess.PIPE, text=True
+    )
+    while running.poll() is None and not list(folder.glob("chunks/*")):
+        time.sleep(0.01)
+    running.send_signal(signal.SIGINT)
+    error = running.communicate()[1]
+    assert running.returncode == 130
+    assert "interrupted" in error
+    assert str(folder) in error
+    assert not (folder / "cells.parquet").exists()
+    resumed = balancer(*command(folder))
+    undisturbed = balancer(*command(tmp_path / "other"))
+    assert resumed.returncode == 0
+    assert resumed.stdout == undisturbed.stdout
