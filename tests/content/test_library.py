@@ -132,7 +132,7 @@ def test_a_file_name_without_letters_makes_no_slug(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "name, slug",
+    ("name", "slug"),
     [
         ("A Hunter's Eye", "a-hunters-eye"),
         ("It’s Just Your Imagination", "its-just-your-imagination"),

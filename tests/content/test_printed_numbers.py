@@ -46,7 +46,7 @@ BOARDS = {
 }
 
 
-@pytest.mark.parametrize("slug, printed", [("robin-hood", ROBIN_HOOD), ("bigfoot", BIGFOOT)])
+@pytest.mark.parametrize(("slug", "printed"), [("robin-hood", ROBIN_HOOD), ("bigfoot", BIGFOOT)])
 def test_every_card_has_its_printed_numbers(slug, printed):
     cards = library.hero(slug).cards
     assert {card.name: (card.kind, card.value, card.boost, card.copies, card.who) for card in cards} == printed

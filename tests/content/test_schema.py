@@ -266,7 +266,7 @@ WRONG_HEROES = {
 }
 
 
-@pytest.mark.parametrize("old, new, parts", WRONG_HEROES.values(), ids=WRONG_HEROES.keys())
+@pytest.mark.parametrize(("old", "new", "parts"), WRONG_HEROES.values(), ids=WRONG_HEROES.keys())
 def test_a_wrong_hero_file_is_one_line_with_file_place_and_expectation(tmp_path, old, new, parts):
     shown = message(tmp_path, library.hero, "guy.toml", change(HERO, old, new))
     for part in parts:
@@ -395,7 +395,7 @@ WRONG_BOARDS = {
 }
 
 
-@pytest.mark.parametrize("old, new, parts", WRONG_BOARDS.values(), ids=WRONG_BOARDS.keys())
+@pytest.mark.parametrize(("old", "new", "parts"), WRONG_BOARDS.values(), ids=WRONG_BOARDS.keys())
 def test_a_wrong_board_file_is_one_line_with_file_place_and_expectation(tmp_path, old, new, parts):
     shown = message(tmp_path, library.board, "crossing.toml", change(BOARD, old, new))
     for part in parts:
