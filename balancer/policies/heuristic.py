@@ -62,6 +62,8 @@ def score_option(state, tables, decision, option):
         return -card_worth(state, tables, player, chosen)
     if decision == Decision.DAMAGE_TARGET:
         return damage_target_score(state, tables, player, chosen)
+    if decision == Decision.SCHEME_FIGHTER:
+        return fighter_worth(state, tables, chosen)
     if tables.owner[chosen] == player:  # whom an effect moves: rather an opponent away than a friend
         return 0
     return threat_to(state, tables, player, chosen)

@@ -45,14 +45,19 @@ class Batch:
 
 @jit
 def play_game(state, tables, seed, policy_0, policy_1):
+    """Play to the end, or up to an answer that is no option; returns the last answer."""
     new_game(state, tables, seed)
     settle(state, tables)
+    choice = 0
     while state.status == Status.PLAYING:
         if state.decider % 2 == 0:
             choice = policy_0(state, tables)
         else:
             choice = policy_1(state, tables)
+        if choice < 0 or choice >= state.options_number:
+            break
         advance(state, tables, choice)
+    return choice
 
 
 @jit
@@ -74,10 +79,14 @@ def note_outcome(state, tables, outcome, cards):
 
 @jit
 def play_games(states, tables, seeds, policy_0, policy_1, outcomes, cards):
+    """Play a game for each seed; stops in the middle of one where a policy's answer is no option."""
     state = states[0]
     for game in range(len(seeds)):
-        play_game(state, tables, seeds[game], policy_0, policy_1)
+        choice = play_game(state, tables, seeds[game], policy_0, policy_1)
+        if state.status == Status.PLAYING:
+            return choice
         note_outcome(state, tables, outcomes[game], cards)
+    return 0
 
 
 _compiling = threading.Lock()
@@ -105,17 +114,25 @@ def _play_outside(state, tables, seeds, policies: Sequence[Policy], outcomes, ca
 
 def ask(policy: Policy, state: np.record, tables: np.record) -> int:
     """A policy's answer to the open question; raises UserError where it fails or answers nonsense."""
-    decision = Decision(state.decision).name
     try:
         choice = policy.choose(state, tables)
     except Exception as error:  # a user's function may fail in any way
-        raise UserError(f'policy "{policy.name}" failed at {decision}: {type(error).__name__}: {error}') from error
+        raise _failed(policy, state, error) from error
     if not isinstance(choice, int | np.integer) or not 0 <= choice < state.options_number:
-        raise UserError(
-            f'policy "{policy.name}" answered {choice!r} at {decision}; '
-            f"expected an index from 0 to {state.options_number - 1}"
-        )
+        raise _astray(policy, state, choice)
     return int(choice)
+
+
+def _failed(policy: Policy, state: np.record, error: Exception) -> UserError:
+    decision = Decision(state.decision).name
+    return UserError(f'policy "{policy.name}" failed at {decision}: {type(error).__name__}: {error}')
+
+
+def _astray(policy: Policy, state: np.record, answer: object) -> UserError:
+    return UserError(
+        f'policy "{policy.name}" answered {answer!r} at {Decision(state.decision).name}; '
+        f"expected an index from 0 to {state.options_number - 1}"
+    )
 
 
 def play(tables: np.record, seeds: np.ndarray, policies: Sequence[Policy]) -> Batch:
@@ -127,8 +144,13 @@ def play(tables: np.record, seeds: np.ndarray, policies: Sequence[Policy]) -> Ba
         with _compiling:
             if not numba.config.DISABLE_JIT and not play_games.nopython_signatures:
                 _compile_loop()
-        functions = [policy.choose for policy in policies]
-        play_games(states, tables, seeds, functions[0], functions[1], outcomes, cards)
+        state = states[0]
+        try:
+            answer = play_games(states, tables, seeds, policies[0].choose, policies[1].choose, outcomes, cards)
+        except Exception as error:  # as above: a compiled function of a user's may fail too
+            raise _failed(policies[state.decider % 2], state, error) from error
+        if state.status == Status.PLAYING:
+            raise _astray(policies[state.decider % 2], state, answer)
     else:
         _play_outside(states[0], tables, seeds, policies, outcomes, cards)
     return Batch(outcomes.view(np.recarray), cards)

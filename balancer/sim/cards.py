@@ -135,11 +135,31 @@ def offer_usable(state, tables, player, fighter, use):
 
 
 @jit
-def holds_scheme(state, tables, player):
+def playable_scheme(state, tables, player, card):
+    """R5: whether a card is a scheme that a fighter on the board may play."""
     for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
-        if on_board(state, fighter) and holds_usable(state, tables, player, fighter, Use.SCHEME):
+        if on_board(state, fighter) and usable(tables, player, card, fighter, Use.SCHEME):
             return True
     return False
+
+
+@jit
+def holds_scheme(state, tables, player):
+    for position in range(state.hand_size[player]):
+        if playable_scheme(state, tables, player, state.hand[player, position]):
+            return True
+    return False
+
+
+@jit
+def offer_schemes(state, tables, player):
+    """Each different scheme of the hand that some fighter may play is one option."""
+    seen = bit(0) - 1
+    for position in range(state.hand_size[player]):
+        card = state.hand[player, position]
+        if seen & bit(card) == 0 and playable_scheme(state, tables, player, card):
+            seen |= bit(card)
+            offer(state, card)
 
 
 @jit

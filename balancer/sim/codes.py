@@ -6,7 +6,7 @@ MAX_PLAYERS = 4
 MAX_FIGHTERS = 32
 MAX_SPACES = 62
 MAX_CARD_TYPES = 32
-MAX_OPTIONS = 96
+MAX_OPTIONS = 192
 PILE = 32
 HAND_LIMIT = 7
 OPENING_HAND = 5
@@ -59,7 +59,7 @@ class Decision(IntEnum):
     BOOST = 2  # card or NO_CARD
     MOVE_FIGHTER = 3  # fighter or NOBODY: done moving
     MOVE_SPACE = 4  # space, fighter
-    SCHEME = 5  # card, fighter that plays it
+    SCHEME = 5  # card
     ATTACK = 6  # attacker, target
     ATTACK_CARD = 7  # card
     DEFENCE_CARD = 8  # card or NO_CARD
@@ -69,6 +69,7 @@ class Decision(IntEnum):
     EFFECT_MOVE_FIGHTER = 12  # fighter
     PLACE_SPACE = 13  # space, fighter
     HAND_LIMIT = 14  # card
+    SCHEME_FIGHTER = 15  # fighter that plays it, card
 
 
 class Action(IntEnum):

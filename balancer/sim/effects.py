@@ -150,8 +150,10 @@ def possible(state, tables, frame, row):
     """Whether a player who may do something could: nobody discards what is not there."""
     if row[0] == Op.DISCARD:
         return state.hand_size[person(tables, frame, row[1])] >= amount_of(state, row[2], row[3])
-    if row[0] == Op.DAMAGE:
+    if row[0] == Op.DAMAGE or row[0] == Op.RECOVER:
         return fighters(state, tables, frame, row, 3) != 0
+    if row[0] == Op.MOVE or row[0] == Op.PLACE:
+        return fighters(state, tables, frame, row, 1) != 0
     return True
 
 

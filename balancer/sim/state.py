@@ -35,12 +35,12 @@ GAME = np.dtype(
             # the turn
             ("turn", np.int16),
             ("active", np.int8),
-            ("actions", np.int8),
+            ("actions", np.int16),
             # the combat, by slot: attack, defence
             ("in_combat", np.int8),
             ("fighter", np.int8, 2),
             ("card", np.int8, 2),
-            ("value", np.int8, 2),
+            ("value", np.int16, 2),
             ("cancelled", np.int8, 2),
             ("ignored", np.int8, 2),
             ("damage_dealt", np.int8),

@@ -72,6 +72,8 @@ def build(heroes: Sequence[Hero], board: Board) -> np.record:
     for player, hero in enumerate(heroes):
         _fill_fighters(tables, player, hero)
         _fill_deck(tables, player, hero, program)
+    if tables.fighters > tables.spaces:
+        raise UserError(f"{board.slug}: {tables.spaces} spaces are too few for {tables.fighters} fighters")
     if len(program.rows) > MAX_CODE:
         names = " and ".join(hero.name for hero in heroes)
         raise UserError(f"the texts of {names} need {len(program.rows)} instructions; {MAX_CODE} fit")

@@ -2,7 +2,7 @@
 
 from balancer.content.instructions import Timing
 from balancer.sim.agenda import ask, offer, pop, push, tell
-from balancer.sim.board import first, free_spaces, on_board, put, without_first
+from balancer.sim.board import bit, first, free_spaces, on_board, put, without_first
 from balancer.sim.cards import discard_card, draw_card, holds_scheme, offer_hand, shuffle_deck
 from balancer.sim.codes import (
     ACTIONS_A_TURN,
@@ -87,9 +87,12 @@ def resolve_placement(state, tables):
     if frame[Column.A] == tables.first_fighter[player + 1]:
         pop(state)
         return
-    spaces = free_spaces(state, tables) & tables.zone_mates[tables.start[player]]
+    room = free_spaces(state, tables)
+    for later in range(player + 1, tables.players):
+        room &= ~bit(tables.start[later])
+    spaces = room & tables.zone_mates[tables.start[player]]
     if spaces == 0:
-        spaces = free_spaces(state, tables)
+        spaces = room
     ask(state, Decision.SIDEKICK_SPACE, player)
     while spaces:
         offer(state, first(spaces), frame[Column.A])

@@ -44,7 +44,9 @@ class Words:
             case Decision.MOVE_FIGHTER:
                 return "done moving" if chosen == NOBODY else f"move {self.fighters[chosen]}"
             case Decision.SCHEME:
-                return f"{self.fighters[other]} plays {self.card(player, chosen)}"
+                return f"scheme {self.card(player, chosen)}"
+            case Decision.SCHEME_FIGHTER:
+                return f"{self.fighters[chosen]} plays {self.card(player, other)}"
             case Decision.ATTACK:
                 return f"{self.fighters[chosen]} attacks {self.fighters[other]}"
             case Decision.DEFENCE_CARD if chosen == NO_CARD:
