@@ -92,9 +92,12 @@ def default_folder(settings: MatchupSettings) -> Path:
     return Path("results") / f"matchup-{hashlib.sha256(identity.encode()).hexdigest()[:10]}"
 
 
-def design(heroes: "list[Hero]", boards: "list[Board]") -> list[Cell]:
-    """Every unordered pair of heroes in the given order, with itself too, on every board."""
-    pairs = [(a, b) for i, a in enumerate(heroes) for b in heroes[i:]]
+def design(heroes: "list[Hero]", boards: "list[Board]", sides_differ: bool = False) -> list[Cell]:
+    """Every pair of heroes in the given order, with itself too, on every board.
+
+    A pair is played both ways round only where the sides differ in more than the hero: where their policies do.
+    """
+    pairs = [(a, b) for i, a in enumerate(heroes) for b in (heroes if sides_differ else heroes[i:])]
     return [
         Cell(index, a, b, board)
         for index, ((a, b), board) in enumerate((pair, board) for pair in pairs for board in boards)
@@ -123,7 +126,7 @@ def run(
     _check_unique("board", boards)
     compiled = all(policies.load(spec).compiled for spec in (settings.policy_a, settings.policy_b))
     size = chunk or (CHUNK_COMPILED if compiled else CHUNK_PYTHON)
-    cells = design(heroes, boards)
+    cells = design(heroes, boards, settings.policy_a != settings.policy_b)
     try:
         with store.open_folder(out) as folder:
             folder.prepare(_identity(settings, heroes, boards))

@@ -160,10 +160,7 @@ class Summary:
         return total
 
     def matrix(self, board: str | None = None) -> list[list[Rate | None]]:
-        """Win rate of the row hero against the column hero.
-
-        Sides with different policies cannot be swapped, so then a pair fills one cell and not its reflection.
-        """
+        """Win rate of the row hero against the column hero; with one policy a cell is also its reflection."""
         cells = self.over_boards if board is None else self.by_board[board]
         return [[self._entry(cells, row, column) for column in self.names] for row in self.names]
 
