@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from balancer.content.schema import Board, Hero
-from balancer.content.validate import nearest, quote, read_board, read_hero, slugify
+from balancer.content.table import nearest, quote, slugify
+from balancer.content.validate import read_hero
+from balancer.content.validate_board import read_board
 from balancer.errors import UserError
 
 PACKAGE = Path(__file__).resolve().parent.parent

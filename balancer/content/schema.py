@@ -16,12 +16,17 @@ MOVE = (1, 9)
 DECK_SIZE = (1, 60)
 MAX_CARDS = 32  # different cards in one deck: a row each in the tables of card use
 MAX_SIDEKICKS = 8
+MAX_COUNTERS = 2  # kinds of counters of one hero
+MAX_TOKENS = 4  # tokens of one hero, all kinds together
+MAX_FORMS = 4
+COUNTER = (1, 20)
+TOKEN_STARTS = ("zone", "supply")
 MAX_SPACES = 62  # a set of spaces is one 64-bit mask
 
 
 @dataclass(frozen=True)
 class Card:
-    """One card of a deck with all its copies; `value` is None for a scheme."""
+    """One card of a deck with all its copies; `value` is None for a scheme, `form` the only form that may play it."""
 
     slug: str
     name: str
@@ -32,6 +37,7 @@ class Card:
     who: str
     text: str
     tree: Text
+    form: str = ""
 
 
 @dataclass(frozen=True)
@@ -46,8 +52,39 @@ class Sidekick:
 
 
 @dataclass(frozen=True)
+class Forms:
+    """What a hero can be, one at a time; `start` is "" for none at first, `word` is what the text calls them."""
+
+    names: tuple[str, ...]
+    start: str
+    word: str
+
+
+@dataclass(frozen=True)
+class Counter:
+    """Something a hero has more or less of, never above `most`."""
+
+    name: str
+    plural: str
+    most: int
+    start: int
+
+
+@dataclass(frozen=True)
+class Token:
+    """`start` "zone": all lie in separate spaces of the hero's zone at first; "supply": none is on the board."""
+
+    name: str
+    count: int
+    start: str
+
+
+@dataclass(frozen=True)
 class Hero:
-    """A hero with sidekicks and deck; `notes` say where our play differs from the printed game."""
+    """A hero with sidekicks and deck; `notes` say where our play differs from the printed game.
+
+    `short` is the name that card text uses, often the same.
+    """
 
     slug: str
     name: str
@@ -61,6 +98,10 @@ class Hero:
     sidekick: Sidekick | None
     cards: tuple[Card, ...]
     notes: tuple[str, ...] = ()
+    short: str = ""
+    forms: Forms | None = None
+    counters: tuple[Counter, ...] = ()
+    tokens: tuple[Token, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -75,7 +116,10 @@ class Space:
 
 @dataclass(frozen=True)
 class Board:
-    """Spaces in the order of their numbers 1..N; each link once, lower end first; `starts[0]` is start 1."""
+    """Spaces in the order of their numbers 1..N; each link once, lower end first; `starts[0]` is start 1.
+
+    From any space of `passages` a fighter may move to any other of them as one step (R2.2).
+    """
 
     slug: str
     name: str
@@ -84,3 +128,4 @@ class Board:
     spaces: tuple[Space, ...]
     links: tuple[tuple[int, int], ...]
     starts: tuple[int, ...]
+    passages: tuple[int, ...] = ()

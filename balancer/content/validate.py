@@ -1,143 +1,35 @@
-"""From the tables of a TOML file to a hero or a board, with a clear error for anything that does not fit."""
+"""From the tables of a TOML file to a hero, with a clear error for anything that does not fit."""
 
-import difflib
-import json
-import re
-from collections.abc import Iterable
-from typing import Any, NoReturn
+from typing import Any
 
 from balancer.content import schema, tree
-from balancer.content.language import LanguageError, Names, parse
-from balancer.content.schema import Board, Card, Hero, Sidekick, Space
-from balancer.errors import UserError
+from balancer.content.language import RULES, LanguageError, Names, parse
+from balancer.content.schema import Card, Counter, Forms, Hero, Sidekick, Token
+from balancer.content.table import Table, quote, slugify
 
 FIGHTER_KEYS = ("health", "move", "attack")
-HERO_KEYS = ("name", "box", "source", *FIGHTER_KEYS, "ability", "deck_size", "notes", "sidekick", "card")
+HERO_TABLES = ("sidekick", "forms", "counter", "token", "card")
+HERO_KEYS = ("name", "box", "source", "short", *FIGHTER_KEYS, "ability", "deck_size", "notes", *HERO_TABLES)
 SIDEKICK_KEYS = ("name", "plural", "count", "health", "attack")
-CARD_KEYS = ("name", "kind", "value", "boost", "copies", "who", "text")
-BOARD_KEYS = ("name", "box", "source", "starts", "spaces", "links")
-SPACE_KEYS = ("number", "zones", "x", "y")
+FORMS_KEYS = ("names", "start", "word")
+COUNTER_KEYS = ("name", "plural", "most", "start")
+TOKEN_KEYS = ("name", "count", "start")
+CARD_KEYS = ("name", "kind", "value", "boost", "copies", "who", "form", "text")
 
-COMBAT_TIMINGS = ("immediately", "during combat", "after combat")
-SCHEME_TIMINGS = ("scheme",)
-ABILITY_TIMINGS = ("after you attack", "at the start of your turn", "at the end of your turn")
-
-REQUIRED: Any = object()
-
-
-def slugify(name: str) -> str:
-    """The name in lower case, apostrophes dropped, anything else but letters and digits turned into "-"."""
-    return re.sub(r"[\W_]+", "-", re.sub("['’]", "", name.lower())).strip("-")
-
-
-def quote(value: object) -> str:
-    """A value on one line, in double quotes if it is text, and never long."""
-    text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
-def nearest(word: str, known: Iterable[str]) -> list[str]:
-    return difflib.get_close_matches(word.lower(), list(known), n=3, cutoff=0.6)
-
-
-class Table:
-    """One table of a file; knows its place, so that every error can name it."""
-
-    def __init__(self, file: str, place: str, data: object, known: tuple[str, ...]):
-        self.file = file
-        self.place = place
-        if not isinstance(data, dict):
-            self.fail(f"expected a table, got {quote(data)}")
-        self.data: dict[str, Any] = data
-        for key in self.data:
-            if key not in known:
-                near = nearest(key, known)
-                hint = f'did you mean "{near[0]}"? ' if near else ""
-                self.fail(f"unknown key {quote(key)}, {hint}expected keys: {', '.join(known)}")
-
-    def fail(self, problem: str, key: str | None = None) -> NoReturn:
-        where = [self.place] if self.place else []
-        if key is not None:
-            where.append(f'key "{key}"')
-        raise UserError(f"{self.file}: {', '.join(where)}: {problem}" if where else f"{self.file}: {problem}")
-
-    def wrong(self, key: str, expected: str) -> NoReturn:
-        self.fail(f"expected {expected}, got {quote(self.data[key])}", key)
-
-    def get(self, key: str, expected: str, default: Any = REQUIRED) -> Any:
-        if key in self.data:
-            return self.data[key]
-        if default is REQUIRED:
-            self.fail(f'missing key "{key}", expected {expected}')
-        return default
-
-    def line(self, key: str, default: Any = REQUIRED) -> str:
-        """Text that is not empty, without line breaks or other control characters."""
-        expected = "a line of text"
-        value = self.get(key, expected, default)
-        if value is not default and not (isinstance(value, str) and value.strip() and value.isprintable()):
-            self.wrong(key, expected)
-        return value
-
-    def prose(self, key: str, default: Any = REQUIRED) -> str:
-        """Text that may be empty and may run over several lines, which are joined."""
-        value = self.get(key, "text", default)
-        if not isinstance(value, str):
-            self.wrong(key, "text")
-        return " ".join(value.split())
-
-    def integer(self, key: str, limits: tuple[int, int]) -> int:
-        expected = f"a whole number from {limits[0]} to {limits[1]}"
-        value = self.get(key, expected)
-        if not is_integer(value) or not limits[0] <= value <= limits[1]:
-            self.wrong(key, expected)
-        return value
-
-    def number(self, key: str, limits: tuple[int, int]) -> float:
-        expected = f"a number from {limits[0]} to {limits[1]}"
-        value = self.get(key, expected)
-        if not (is_integer(value) or isinstance(value, float)) or not limits[0] <= value <= limits[1]:
-            self.wrong(key, expected)
-        return float(value)
-
-    def choice(self, key: str, allowed: tuple[str, ...]) -> str:
-        expected = "one of " + ", ".join(f'"{word}"' for word in allowed)
-        value = self.get(key, expected)
-        if value not in allowed:
-            self.wrong(key, expected)
-        return value
-
-    def array(self, key: str, expected: str, default: Any = REQUIRED) -> list[Any]:
-        value = self.get(key, expected, default)
-        if not isinstance(value, list):
-            self.wrong(key, expected)
-        return value
-
-    def lines(self, key: str, expected: str, default: Any = REQUIRED) -> tuple[str, ...]:
-        values = self.array(key, expected, default)
-        if not all(isinstance(value, str) and value.strip() and value.isprintable() for value in values):
-            self.wrong(key, expected)
-        return tuple(values)
-
-    def card_text(self, key: str, text: str, names: Names, timings: tuple[str, ...]) -> tree.Text:
-        if not text:
-            return tree.Text(())
-        try:
-            parsed = parse(text, names, scheme=timings == SCHEME_TIMINGS)
-        except LanguageError as error:
-            self.fail(" ".join(str(error).split()), key)
-        for clause in parsed.clauses:
-            if clause.timing not in timings:
-                expected = ", ".join(f'"{timing}"' for timing in timings)
-                self.fail(f'the timing "{clause.timing}" does not fit here, expected {expected}', key)
-        return parsed
-
-
-def is_integer(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-# --- heroes --------------------------------------------------------------------------------------
+ANY_CARD_TIMINGS = ("when you boost with this card", "when an opponent makes you discard this card", "always")
+TIMINGS = {
+    "combat": ("immediately", "during combat", "after combat", "before the reveal", *ANY_CARD_TIMINGS),
+    "scheme": ("scheme", *ANY_CARD_TIMINGS),
+    "ability": (
+        "at the start of your turn",
+        "at the end of your turn",
+        "after you attack",
+        "after you manoeuvre",
+        "during combat",
+        "after combat",
+        "always",
+    ),
+}
 
 
 def read_hero(file: str, slug: str, data: dict[str, Any]) -> Hero:
@@ -145,7 +37,21 @@ def read_hero(file: str, slug: str, data: dict[str, Any]) -> Hero:
     table = Table(file, "", data, HERO_KEYS)
     name = table.line("name")
     sidekick = read_sidekick(file, data["sidekick"]) if "sidekick" in data else None
-    names = Names(name, sidekick.name if sidekick else None)
+    forms = read_forms(file, data["forms"]) if "forms" in data else None
+    counters = read_counters(table)
+    tokens = read_tokens(table)
+    short = table.line("short", name)
+    names = Names(
+        hero=name,
+        sidekick=sidekick.name if sidekick else None,
+        short=short,
+        plural=sidekick.plural if sidekick else "",
+        forms=forms.names if forms else (),
+        form_word=forms.word if forms else "form",
+        counters=tuple(counter.name for counter in counters),
+        counter_plurals=tuple(counter.plural for counter in counters),
+        tokens=tuple(token.name for token in tokens),
+    )
     ability = table.prose("ability")
     hero = Hero(
         slug=slug,
@@ -156,10 +62,14 @@ def read_hero(file: str, slug: str, data: dict[str, Any]) -> Hero:
         move=table.integer("move", schema.MOVE),
         attack=table.choice("attack", schema.ATTACKS),
         ability=ability,
-        ability_tree=table.card_text("ability", ability, names, ABILITY_TIMINGS),
+        ability_tree=card_text(table, "ability", ability, names, "ability"),
         sidekick=sidekick,
         cards=read_cards(table, names),
         notes=table.lines("notes", "a list of lines of text", []),
+        short=short,
+        forms=forms,
+        counters=counters,
+        tokens=tokens,
     )
     deck_size = table.integer("deck_size", schema.DECK_SIZE)
     copies = sum(card.copies for card in hero.cards)
@@ -178,6 +88,51 @@ def read_sidekick(file: str, data: object) -> Sidekick:
         attack=table.choice("attack", schema.ATTACKS),
         plural=table.line("plural", name + "s"),
     )
+
+
+def read_forms(file: str, data: object) -> Forms:
+    table = Table(file, "forms", data, FORMS_KEYS)
+    expected = f"a list of 2 to {schema.MAX_FORMS} different names"
+    names = table.lines("names", expected)
+    if not 2 <= len(names) <= schema.MAX_FORMS or len({slugify(name) for name in names}) < len(names):
+        table.wrong("names", expected)
+    start = table.choice("start", names) if "start" in table.data else ""
+    return Forms(names, start, table.line("word", "form"))
+
+
+def read_counters(hero: Table) -> tuple[Counter, ...]:
+    counters: dict[str, Counter] = {}
+    for table in read_tables(hero, "counter", schema.MAX_COUNTERS, COUNTER_KEYS):
+        name = table.line("name")
+        if slugify(name) in counters:
+            table.fail(f'duplicate counter, expected a name different from "{name}"', "name")
+        most = table.integer("most", schema.COUNTER)
+        start = table.integer("start", (0, most)) if "start" in table.data else 0
+        counters[slugify(name)] = Counter(name, table.line("plural", name + "s"), most, start)
+    return tuple(counters.values())
+
+
+def read_tokens(hero: Table) -> tuple[Token, ...]:
+    tokens: dict[str, Token] = {}
+    for table in read_tables(hero, "token", schema.MAX_TOKENS, TOKEN_KEYS):
+        name = table.line("name").removesuffix(" token")
+        if slugify(name) in tokens:
+            table.fail(f'duplicate token, expected a name different from "{name}"', "name")
+        left = schema.MAX_TOKENS - sum(token.count for token in tokens.values())
+        if not left:
+            table.fail(f"expected at most {schema.MAX_TOKENS} tokens in all")
+        tokens[slugify(name)] = Token(
+            name, table.integer("count", (1, left)), table.choice("start", schema.TOKEN_STARTS)
+        )
+    return tuple(tokens.values())
+
+
+def read_tables(hero: Table, key: str, most: int, keys: tuple[str, ...]) -> list[Table]:
+    expected = f"at most {most} [[{key}]] tables"
+    tables = hero.array(key, expected, [])
+    if len(tables) > most:
+        hero.fail(f"expected {expected}, got {len(tables)}", key)
+    return [Table(hero.file, f"{key} {number}", data, keys) for number, data in enumerate(tables, start=1)]
 
 
 def read_cards(hero: Table, names: Names) -> tuple[Card, ...]:
@@ -207,6 +162,11 @@ def read_card(table: Table, names: Names) -> Card:
     who = table.choice("who", schema.WHO)
     if who == "sidekick" and names.sidekick is None:
         table.wrong("who", '"any" or "hero" for a hero without a [sidekick] table')
+    form = ""
+    if "form" in table.data:
+        if not names.forms:
+            table.wrong("form", "no form for a hero without a [forms] table")
+        form = table.choice("form", names.forms)
     text = table.prose("text", "")
     return Card(
         slug=slugify(name),
@@ -217,88 +177,34 @@ def read_card(table: Table, names: Names) -> Card:
         copies=table.integer("copies", schema.COPIES),
         who=who,
         text=text,
-        tree=table.card_text("text", text, names, SCHEME_TIMINGS if kind == "scheme" else COMBAT_TIMINGS),
+        tree=card_text(table, "text", text, names, "scheme" if kind == "scheme" else "combat"),
+        form=form,
     )
 
 
-# --- boards --------------------------------------------------------------------------------------
+# --- texts ---------------------------------------------------------------------------------------
 
 
-def read_board(file: str, slug: str, data: dict[str, Any]) -> Board:
-    """The board that the top table of `file` describes."""
-    table = Table(file, "", data, BOARD_KEYS)
-    spaces = read_spaces(table)
-    numbers = {space.number for space in spaces}
-    links = read_links(table, numbers)
-    check_connected(table, numbers, links)
-    return Board(
-        slug=slug,
-        name=table.line("name"),
-        source=table.line("source"),
-        box=table.line("box"),
-        spaces=spaces,
-        links=links,
-        starts=read_starts(table, numbers),
-    )
+def card_text(table: Table, key: str, text: str, names: Names, kind: str) -> tree.Text:
+    """What `text` means on a combat card or a scheme, or as an ability."""
+    if not text:
+        return tree.Text(())
+    try:
+        parsed = parse(text, names, kind)
+    except LanguageError as error:
+        table.fail(" ".join(str(error).split()), key)
+    expected = ", ".join(f'"{timing}"' for timing in TIMINGS[kind] if timing != "always")
+    for clause in parsed.clauses:
+        if clause.timing not in TIMINGS[kind]:
+            table.fail(f'the timing "{clause.timing}" does not fit here, expected {expected}', key)
+        for statement in clause.body:
+            if clause.timing == "always" and not holds_always(statement, kind):
+                table.fail(f"the text has no timing, expected {expected} before what does not hold always", key)
+    return parsed
 
 
-def read_spaces(board: Table) -> tuple[Space, ...]:
-    expected = f"2 to {schema.MAX_SPACES} spaces {{number, zones, x, y}}"
-    tables = board.array("spaces", expected)
-    if not 2 <= len(tables) <= schema.MAX_SPACES:
-        board.fail(f"expected {expected}, got {len(tables)}", "spaces")
-    spaces: dict[int, Space] = {}
-    for position, data in enumerate(tables, start=1):
-        table = Table(board.file, f"entry {position} of spaces", data, SPACE_KEYS)
-        number = table.integer("number", (1, len(tables)))
-        if number in spaces:
-            table.fail(f"duplicate space number {number}, expected each number once", "number")
-        zones = table.lines("zones", "a list of one or more zone names")
-        if not zones or len(set(zones)) < len(zones):
-            table.wrong("zones", "a list of one or more different zone names")
-        spaces[number] = Space(number, zones, table.number("x", (0, 100)), table.number("y", (0, 200)))
-    return tuple(spaces[number] for number in sorted(spaces))
-
-
-def read_links(board: Table, numbers: set[int]) -> tuple[tuple[int, int], ...]:
-    links: set[tuple[int, int]] = set()
-    for position, pair in enumerate(board.array("links", "a list of pairs of space numbers"), start=1):
-        table = Table(board.file, f"entry {position} of links", {}, ())
-        if not (isinstance(pair, list) and len(pair) == 2 and all(is_integer(end) for end in pair)):
-            table.fail(f"expected a pair of space numbers, got {quote(pair)}")
-        for end in pair:
-            if end not in numbers:
-                table.fail(f"there is no space {end}, expected numbers from 1 to {len(numbers)}, got {quote(pair)}")
-        low, high = sorted(pair)
-        if low == high:
-            table.fail(f"expected two different spaces, got a link from space {low} to itself")
-        if (low, high) in links:
-            table.fail(f"duplicate link {quote(pair)}, expected each link once")
-        links.add((low, high))
-    return tuple(sorted(links))
-
-
-def check_connected(board: Table, numbers: set[int], links: tuple[tuple[int, int], ...]) -> None:
-    reached = {1}
-    grew = True
-    while grew:
-        grown = reached | {end for link in links if reached & set(link) for end in link}
-        grew = len(grown) > len(reached)
-        reached = grown
-    if reached != numbers:
-        lost = min(numbers - reached)
-        board.fail(f"expected a connected board, but no path of links leads from space 1 to space {lost}", "links")
-
-
-def read_starts(board: Table, numbers: set[int]) -> tuple[int, ...]:
-    expected = "a list of two or more different space numbers, start 1 first"
-    starts = board.array("starts", expected)
-    if len(starts) < 2 or not all(is_integer(start) for start in starts) or len(set(starts)) < len(starts):
-        board.wrong("starts", expected)
-    for position, start in enumerate(starts, start=1):
-        if start not in numbers:
-            board.fail(
-                f"start {position}: there is no space {start}, expected numbers from 1 to {len(numbers)}",
-                "starts",
-            )
-    return tuple(starts)
+def holds_always(statement: tree.Statement, kind: str) -> bool:
+    """Rules hold all the time, and in an ability what it adds to values under conditions."""
+    if isinstance(statement, tree.If) and kind == "ability":
+        return all(holds_always(part, kind) for part in (*statement.then, *statement.otherwise))
+    return isinstance(statement, RULES) or (kind == "ability" and isinstance(statement, tree.AddToValue))

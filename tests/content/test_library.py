@@ -8,7 +8,7 @@ import pytest
 
 from balancer.content import library
 from balancer.content.schema import Board, Hero
-from balancer.content.validate import slugify
+from balancer.content.table import slugify
 from balancer.errors import UserError
 
 

@@ -103,6 +103,51 @@ def test_a_hero_may_have_notes_and_no_sidekick(tmp_path):
     assert hero.notes == ("Simplified.",)
 
 
+def test_a_hero_may_have_a_short_name_forms_counters_and_tokens(tmp_path):
+    text = change(HERO, "deck_size = 10", 'deck_size = 10\nshort = "G"')
+    extras = (
+        '[forms]\nnames = ["Day", "Mr. Night"]\nstart = "Day"\nword = "mood"\n'
+        '[[counter]]\nname = "fury"\nplural = "furies"\nmost = 3\nstart = 1\n'
+        '[[token]]\nname = "trap token"\ncount = 2\nstart = "supply"\n[sidekick]'
+    )
+    text = change(text, "[sidekick]", extras)
+    text = change(text, 'name = "Tax Day"', 'name = "Tax Day"\nform = "Mr. Night"')
+    text = change(
+        text, "Draw 1 card.", "Choose a mood. Gain 1 fury. G recovers 1 health. Place 1 trap token in any space."
+    )
+    (tmp_path / "guy.toml").write_text(text)
+    hero = library.hero(str(tmp_path / "guy.toml"))
+    assert hero.short == "G"
+    assert hero.forms == schema.Forms(("Day", "Mr. Night"), "Day", "mood")
+    assert hero.counters == (schema.Counter("fury", "furies", 3, 1),)
+    assert hero.tokens == (schema.Token("trap", 2, "supply"),)
+    assert hero.cards[2].form == "Mr. Night"
+    assert hero.cards[2].tree.clauses[0].body == (
+        tree.Transform(),
+        tree.GainCounters("fury", tree.Number(1)),
+        tree.Recover(tree.One("hero"), tree.Number(1)),
+        tree.PlaceToken("trap", tree.Space("anywhere")),
+    )
+
+
+def test_what_a_hero_file_leaves_out_has_a_plain_meaning(tmp_path):
+    extras = '[forms]\nnames = ["Day", "Night"]\n[[counter]]\nname = "coin"\nmost = 2\n[sidekick]'
+    (tmp_path / "guy.toml").write_text(change(HERO, "[sidekick]", extras))
+    hero = library.hero(str(tmp_path / "guy.toml"))
+    assert hero.short == "Guy"
+    assert hero.forms == schema.Forms(("Day", "Night"), "", "form")
+    assert hero.counters == (schema.Counter("coin", "coins", 2, 0),)
+    assert hero.tokens == ()
+    assert {card.form for card in hero.cards} == {""}
+
+
+def test_a_rule_on_a_combat_card_needs_no_timing(tmp_path):
+    text = change(HERO, "Immediately: cancel", "The effects of this card cannot be cancelled. Immediately: cancel")
+    (tmp_path / "guy.toml").write_text(text)
+    clauses = library.hero(str(tmp_path / "guy.toml")).cards[1].tree.clauses
+    assert [clause.timing for clause in clauses] == ["always", "immediately"]
+
+
 def test_card_text_over_several_lines_is_joined(tmp_path):
     text = change(HERO, 'text = "Draw 1 card."', 'text = """\n  Draw 1\n  card."""')
     (tmp_path / "guy.toml").write_text(text)
@@ -115,6 +160,12 @@ def test_a_board_file_becomes_a_board_with_links_in_order(tmp_path):
     assert board.spaces[1] == schema.Space(2, ("red", "blue"), 30.0, 10.5)
     assert board.links == ((1, 2), (2, 3), (3, 4))
     assert board.starts == (1, 4)
+    assert board.passages == ()
+
+
+def test_a_board_may_have_passages(tmp_path):
+    (tmp_path / "crossing.toml").write_text(change(BOARD, "starts = [1, 4]", "starts = [1, 4]\npassages = [2, 4]"))
+    assert library.board(str(tmp_path / "crossing.toml")).passages == (2, 4)
 
 
 def many_cards(count):
@@ -253,8 +304,83 @@ WRONG_HEROES = {
     ),
     "a timing for the wrong ability": (
         "After you attack: ",
-        "After combat: ",
+        "Immediately: ",
         ['key "ability"', '"after you attack"'],
+    ),
+    "an ability in combat that does not say whose": (
+        "After you attack: ",
+        "After combat: ",
+        ['key "ability"', 'expected "When Guy attacks, after combat:"'],
+    ),
+    "a combat card without a timing": (
+        "Immediately: ",
+        "",
+        ["card 2", 'key "text"', "no timing", '"after combat"'],
+    ),
+    "an ability without a timing": (
+        "After you attack: ",
+        "",
+        ['key "ability"', "no timing", '"after you attack"'],
+    ),
+    "a short name that is no line": (
+        "deck_size = 10",
+        "deck_size = 10\nshort = 3",
+        ['key "short"', "a line of text"],
+    ),
+    "one form": (
+        "[sidekick]",
+        '[forms]\nnames = ["Day"]\n[sidekick]',
+        ["forms", 'key "names"', "2 to 4 different names"],
+    ),
+    "five forms": (
+        "[sidekick]",
+        '[forms]\nnames = ["A", "B", "C", "D", "E"]\n[sidekick]',
+        ["forms", 'key "names"', "2 to 4 different names"],
+    ),
+    "the same form twice": (
+        "[sidekick]",
+        '[forms]\nnames = ["Day", "day"]\n[sidekick]',
+        ["forms", 'key "names"', "different names"],
+    ),
+    "a start that is no form": (
+        "[sidekick]",
+        '[forms]\nnames = ["Day", "Night"]\nstart = "Dusk"\n[sidekick]',
+        ["forms", 'key "start"', 'one of "Day", "Night"', '"Dusk"'],
+    ),
+    "a form of a hero without forms": (
+        'name = "Tax Day"',
+        'name = "Tax Day"\nform = "Day"',
+        ['card 3 "Tax Day"', 'key "form"', "[forms]"],
+    ),
+    "three kinds of counters": (
+        "[sidekick]",
+        "".join(f'[[counter]]\nname = "c{n}"\nmost = 2\n' for n in "abc") + "[sidekick]",
+        ['key "counter"', "at most 2 [[counter]] tables", "got 3"],
+    ),
+    "a counter that starts above its most": (
+        "[sidekick]",
+        '[[counter]]\nname = "coin"\nmost = 2\nstart = 3\n[sidekick]',
+        ["counter 1", 'key "start"', "from 0 to 2", "got 3"],
+    ),
+    "the same counter twice": (
+        "[sidekick]",
+        '[[counter]]\nname = "coin"\nmost = 2\n' * 2 + "[sidekick]",
+        ["counter 2", 'key "name"', "duplicate"],
+    ),
+    "a token that starts nowhere": (
+        "[sidekick]",
+        '[[token]]\nname = "trap"\ncount = 2\nstart = "hand"\n[sidekick]',
+        ["token 1", 'key "start"', 'one of "zone", "supply"'],
+    ),
+    "more tokens than fit": (
+        "[sidekick]",
+        "".join(f'[[token]]\nname = "{name}"\ncount = 3\nstart = "zone"\n' for name in ("trap", "net")) + "[sidekick]",
+        ["token 2", 'key "count"', "from 1 to 1"],
+    ),
+    "the same token twice": (
+        "[sidekick]",
+        '[[token]]\nname = "trap"\ncount = 2\nstart = "zone"\n' * 2 + "[sidekick]",
+        ["token 2", 'key "name"', "duplicate"],
     ),
     "unknown card text": (
         "Draw 1 card.",
@@ -291,6 +417,21 @@ def test_a_33rd_card_is_refused(tmp_path):
 FIRST = '{ number = 1, zones = ["red"], x = 10.0, y = 10.0 }'
 THIRD = "entry 3 of links: "
 WRONG_BOARDS = {
+    "a single passage": (
+        "starts = [1, 4]",
+        "starts = [1, 4]\npassages = [1]",
+        ['key "passages"', "two or more different space numbers"],
+    ),
+    "a passage that is no space": (
+        "starts = [1, 4]",
+        "starts = [1, 4]\npassages = [1, 5]",
+        ['key "passages"', "there is no space 5", "from 1 to 4"],
+    ),
+    "passages that are no numbers": (
+        "starts = [1, 4]",
+        'starts = [1, 4]\npassages = ["a", "b"]',
+        ['key "passages"', "space numbers"],
+    ),
     "unknown key": (
         "starts = [1, 4]",
         "starts = [1, 4]\nstart = [1]",
