@@ -1,8 +1,11 @@
 """The stack of pending work, the question that waits for a player, and the trace of what happened."""
 
-from balancer.sim.codes import MAX_OPTIONS, Column, Status
+from balancer.sim.codes import MAX_OPTIONS, NO_CARD, NOBODY, NOWHERE, Column, Frame, Slot, Status
 from balancer.sim.compiled import jit
 from balancer.sim.state import AGENDA_DEPTH, EVENTS
+
+# The steps of an effect: before its first instruction, at the start of one, in the middle of one.
+NEW, BEGIN, RESUME = 0, 1, 2
 
 
 @jit
@@ -24,6 +27,42 @@ def push(state, kind, player, a=0, b=0, c=0, d=0, e=0):
 
 
 @jit
+def push_effect(state, player, entry, fighter, slot, card, timing):
+    """Put a text on top of the agenda, with nothing in its memory.
+
+    In a combat (`slot` is not OTHER) the card's text and fighter are looked up when it starts: both may have
+    changed by then. Elsewhere `entry` is its first instruction and `fighter` is "your fighter".
+    """
+    push(state, Frame.EFFECT, player, entry, fighter, slot, 0, timing)
+    if state.status != Status.PLAYING:
+        return
+    frame = state.agenda[state.depth - 1]
+    for column in range(Column.OPPONENT, len(frame)):
+        frame[column] = 0
+    frame[Column.CARD] = card
+    frame[Column.OPPONENT] = NOBODY
+    frame[Column.THAT_FIGHTER] = NOBODY
+    frame[Column.THAT_SPACE] = NOWHERE
+    frame[Column.THAT_TOKEN] = NOBODY
+    frame[Column.IT] = NO_CARD
+    if slot != Slot.OTHER:
+        frame[Column.A] = NOBODY
+
+
+@jit
+def go_on(frame):
+    """The instruction is done: the next one begins."""
+    frame[Column.A] += 1
+    frame[Column.STEP] = BEGIN
+
+
+@jit
+def jump(frame, row):
+    frame[Column.A] = row
+    frame[Column.STEP] = BEGIN
+
+
+@jit
 def pop(state):
     state.depth -= 1
 
@@ -37,7 +76,7 @@ def ask(state, decision, player):
 
 
 @jit
-def offer(state, a, b=0):
+def offer(state, a, b):
     if state.options_number == MAX_OPTIONS:
         state.status = Status.UNFINISHED
         return

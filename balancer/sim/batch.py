@@ -65,9 +65,9 @@ def note_outcome(state, tables, outcome, cards):
     outcome.winner = state.winner
     outcome.turns = state.turn
     outcome.cause = state.cause
-    for player in range(2):
-        outcome.health[player] = state.health[tables.first_fighter[player]]
+    outcome.health[:] = 0
     for player in range(tables.players):
+        outcome.health[player % 2] += state.health[tables.first_fighter[player]]
         for card in range(tables.types[player]):
             for use in range(5):
                 cards[player, card, use] += state.uses[player, card, use]

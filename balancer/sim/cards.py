@@ -18,17 +18,28 @@ def shuffle_deck(state, player):
 
 
 @jit
-def draw_card(state, tables, player):
-    """R4.1: from an empty deck, every fighter of the player takes 2 damage instead."""
-    if state.deck_size[player] == 0:
-        tell(state, Event.EXHAUSTED, player)
-        for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
-            deal_damage(state, tables, fighter, EXHAUSTION_DAMAGE, Cause.EXHAUSTION)
-        return
+def take_from_top(state, player):
+    """The deck must not be empty."""
     state.deck_size[player] -= 1
-    card = state.deck[player, state.deck_size[player]]
-    state.hand[player, state.hand_size[player]] = card
-    state.hand_size[player] += 1
+    return state.deck[player, state.deck_size[player]]
+
+
+@jit
+def exhaust(state, tables, player):
+    """R4.1: every fighter of the player takes 2 damage, also one that is off the board for a while."""
+    tell(state, Event.EXHAUSTED, player)
+    for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
+        deal_damage(state, tables, fighter, EXHAUSTION_DAMAGE, Cause.EXHAUSTION)
+
+
+@jit
+def draw_card(state, tables, player):
+    """R4.1: from an empty deck there is exhaustion instead."""
+    if state.deck_size[player] == 0:
+        exhaust(state, tables, player)
+        return
+    card = take_from_top(state, player)
+    to_hand(state, player, card)
     tell(state, Event.DREW, player, card)
 
 
@@ -67,6 +78,57 @@ def use_card(state, player, card, use):
 
 
 @jit
+def to_hand(state, player, card):
+    state.hand[player, state.hand_size[player]] = card
+    state.hand_size[player] += 1
+
+
+@jit
+def to_top(state, player, card):
+    state.deck[player, state.deck_size[player]] = card
+    state.deck_size[player] += 1
+
+
+@jit
+def to_bottom(state, player, card):
+    for position in range(state.deck_size[player], 0, -1):
+        state.deck[player, position] = state.deck[player, position - 1]
+    state.deck[player, 0] = card
+    state.deck_size[player] += 1
+
+
+@jit
+def take_from_bottom(state, player):
+    """The deck must not be empty."""
+    card = state.deck[player, 0]
+    state.deck_size[player] -= 1
+    for position in range(state.deck_size[player]):
+        state.deck[player, position] = state.deck[player, position + 1]
+    return card
+
+
+@jit
+def take_from_discard(state, player, card):
+    """One copy of a card that lies in the discard pile, the last one put there."""
+    for position in range(state.discard_size[player] - 1, -1, -1):
+        if state.discard[player, position] == card:
+            state.discard_size[player] -= 1
+            for later in range(position, state.discard_size[player]):
+                state.discard[player, later] = state.discard[player, later + 1]
+            return
+
+
+@jit
+def return_to_hand(state, player, card, use):
+    """A card that was played comes back as if it had never been."""
+    uses = state.uses[player, card]
+    uses[use] -= 1
+    if uses[Use.ATTACK] == 0 and uses[Use.DEFENCE] == 0 and uses[Use.SCHEME] == 0:
+        state.played[player] &= ~bit(card)
+    to_hand(state, player, card)
+
+
+@jit
 def to_discard_pile(state, player, card):
     state.discard[player, state.discard_size[player]] = card
     state.discard_size[player] += 1
@@ -87,26 +149,34 @@ def discard_at_random(state, player):
 
 
 @jit
-def offer_hand(state, player):
-    """Each different card of the hand is one option."""
+def offer_each(state, cards, number):
+    """Each different one of the first so many cards of a pile is one option."""
     seen = bit(0) - 1
-    for position in range(state.hand_size[player]):
-        card = state.hand[player, position]
+    for position in range(number):
+        card = cards[position]
         if seen & bit(card) == 0:
             seen |= bit(card)
-            offer(state, card)
+            offer(state, card, 0)
 
 
 @jit
-def fighter_may_use(tables, player, card, fighter):
+def offer_hand(state, player):
+    offer_each(state, state.hand[player], state.hand_size[player])
+
+
+@jit
+def fighter_may_use(state, tables, player, card, fighter):
+    """The banner of a card names who may play it, and for some heroes in which form."""
     role = Who.HERO if tables.hero[fighter] else Who.SIDEKICK
-    return tables.who[player, card] & role != 0
+    if tables.who[player, card] & role == 0:
+        return False
+    return tables.card_form[player, card] < 0 or tables.card_form[player, card] == state.form[player]
 
 
 @jit
-def usable(tables, player, card, fighter, use):
+def usable(state, tables, player, card, fighter, use):
     """R6.2: whether a fighter may play a card to attack, to defend or as a scheme."""
-    if not fighter_may_use(tables, player, card, fighter):
+    if not fighter_may_use(state, tables, player, card, fighter):
         return False
     if use == Use.ATTACK:
         return tables.attacks[player, card] != 0
@@ -118,7 +188,7 @@ def usable(tables, player, card, fighter, use):
 @jit
 def holds_usable(state, tables, player, fighter, use):
     for position in range(state.hand_size[player]):
-        if usable(tables, player, state.hand[player, position], fighter, use):
+        if usable(state, tables, player, state.hand[player, position], fighter, use):
             return True
     return False
 
@@ -129,7 +199,7 @@ def offer_usable(state, tables, player, fighter, use):
     seen = bit(0) - 1
     for position in range(state.hand_size[player]):
         card = state.hand[player, position]
-        if seen & bit(card) == 0 and usable(tables, player, card, fighter, use):
+        if seen & bit(card) == 0 and usable(state, tables, player, card, fighter, use):
             seen |= bit(card)
             offer(state, card, fighter)
 
@@ -138,7 +208,7 @@ def offer_usable(state, tables, player, fighter, use):
 def playable_scheme(state, tables, player, card):
     """R5: whether a card is a scheme that a fighter on the board may play."""
     for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
-        if on_board(state, fighter) and usable(tables, player, card, fighter, Use.SCHEME):
+        if on_board(state, fighter) and usable(state, tables, player, card, fighter, Use.SCHEME):
             return True
     return False
 
@@ -159,7 +229,7 @@ def offer_schemes(state, tables, player):
         card = state.hand[player, position]
         if seen & bit(card) == 0 and playable_scheme(state, tables, player, card):
             seen |= bit(card)
-            offer(state, card)
+            offer(state, card, 0)
 
 
 @jit

@@ -6,6 +6,10 @@ MAX_PLAYERS = 4
 MAX_FIGHTERS = 32
 MAX_SPACES = 62
 MAX_CARD_TYPES = 32
+MAX_TOKENS = 8
+MAX_COUNTERS = 2
+MAX_FORMS = 4
+MAX_BOOSTS = 4
 MAX_OPTIONS = 192
 PILE = 32
 HAND_LIMIT = 7
@@ -39,7 +43,7 @@ class Frame(IntEnum):
 
 
 class Column(IntEnum):
-    """The columns of a frame. A, B, C and D mean what the file that resolves the frame says."""
+    """The columns of a frame. A to E mean what the file that resolves it says; the rest is an effect's memory."""
 
     KIND = 0
     STEP = 1
@@ -49,6 +53,23 @@ class Column(IntEnum):
     C = 5
     D = 6
     E = 7
+    CARD = 8  # whose text it is, or NO_CARD for an ability
+    OPPONENT = 9  # the player that the text calls the opponent
+    NUMBER = 10  # the number that the player chose or named
+    COUNTED = 11  # two registers for the number of fighters
+    COUNTED_TOO = 12
+    DISCARDED = 13  # how many cards
+    DAMAGE = 14  # dealt this way
+    DID = 15  # whether the last sentence found something to do
+    THAT_FIGHTER = 16
+    THOSE = 17  # fighters, as bits
+    THAT_SPACE = 18
+    THAT_TOKEN = 19
+    IT = 20  # the card last discarded or revealed, or NO_CARD
+    ITS_OWNER = 21
+    ITS_PLACE = 22
+    MY_REVEALED = 23  # boost values of the cards revealed from the two decks
+    THEIR_REVEALED = 24
 
 
 class Decision(IntEnum):
@@ -70,12 +91,46 @@ class Decision(IntEnum):
     PLACE_SPACE = 13  # space, fighter
     HAND_LIMIT = 14  # card
     SCHEME_FIGHTER = 15  # fighter that plays it, card
+    OPPONENT = 16  # player
+    OPTION = 17  # which of the ways, counted from 0
+    SPEND = 18  # how many, counter
+    NUMBER = 19  # number
+    NAME_VALUE = 20  # number
+    PREDICT = 21  # number
+    TOKEN_START = 22  # space, token
+    MOVE_TOKEN = 23  # token
+    TOKEN_SPACE = 24  # space, token
+    FORM = 25  # form
+    DISCARD_MORE = 26  # card or NO_CARD: enough
+    DISCARD_THEIRS = 27  # card of the opponent
+    BOOST_CARD = 28  # card
+    PLAY_INSTEAD = 29  # card
+    PLAY_INSTEAD_THEIRS = 30  # card of the opponent
+    RETURN_BOOST = 31  # card
+    KEEP = 32  # card of those set aside that goes to the hand
+    PUT_BACK = 33  # card of those set aside that goes to the place that comes next, place
+    PUT_FROM_HAND = 34  # card
+    FROM_DISCARD = 35  # card or NO_CARD: enough
+    HIDE_HAND = 36  # 1 or 0
+    RECOVER_TARGET = 37  # fighter
 
 
 class Action(IntEnum):
     MANOEUVRE = 0
     SCHEME = 1
     ATTACK = 2
+
+
+class TurnRule(IntEnum):
+    """What a text can lay down for the rest of the turn or of the combat."""
+
+    HEALTH_FLOOR = 0
+    NOBODY_LEAVES = 1
+    STAYS = 2
+    VALUES_ARE = 3
+    ATTACKS_ARE_STRONGER = 4
+    NO_EFFECT_DAMAGE = 5
+    ABILITY_LENT = 6
 
 
 class Slot(IntEnum):
@@ -141,3 +196,28 @@ class Event(IntEnum):
     GAINED_ACTIONS = 20  # player, number
     EFFECT = 21  # player, card or NO_CARD for the ability, timing
     WON = 22  # player
+    TRANSFORMED = 23  # player, form, 1 if that is what it was
+    COUNTERS = 24  # player, counter, how many there are now
+    TOKEN_PLACED = 25  # token, space
+    TOKEN_MOVED = 26  # token, from, to
+    LOOKED_AT_HAND = 27  # player who looks, player whose hand
+    REVEALED_HAND = 28  # player
+    REVEALED_CARD = 29  # owner, card
+    PUT_CARD = 30  # owner, card, place
+    NAMED = 31  # player, number
+    PREDICTED = 32  # player, number
+    BOOSTED_COMBAT = 33  # player, card, the value of the card that was boosted
+    SWAPPED = 34  # fighter, fighter
+    NOW_FIGHTS = 35  # fighter
+    REMOVED = 36  # fighter
+    RESTORED = 37  # fighter, health, space
+    PLAYS_INSTEAD = 38  # player, card
+    LOCKED = 39  # player whose card, value
+    THIS_TURN = 40  # player, which of the rules of the turn, number or fighter
+    SET_ASIDE = 41  # owner, card
+    HID_HAND = 42  # player, card
+    ENDED_TURN = 43  # player
+    STANDING = 44  # fighter, health: as a turn begins
+    HOLDING = 45  # player, cards in hand, cards in the deck: as a turn begins
+    CHOSE = 46  # player, number
+    SHOWN = 47  # player, card of a hand that lies open

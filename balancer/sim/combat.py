@@ -1,15 +1,30 @@
 """R6: the attack, from the choice of the target to the discarding of the cards."""
 
 from balancer.content.instructions import Timing
-from balancer.sim.agenda import ask, offer, pop, push, tell
+from balancer.sim.agenda import ask, offer, pop, push_effect, tell
 from balancer.sim.board import first, targets, without_first
-from balancer.sim.cards import holds_usable, offer_usable, to_discard_pile, use_card
-from balancer.sim.codes import NO_CARD, NOBODY, Cause, Column, Decision, Event, Frame, Slot, Status, Use
+from balancer.sim.cards import holds_usable, offer_usable, to_discard_pile, to_hand, use_card
+from balancer.sim.codes import NO_CARD, NOBODY, Cause, Column, Decision, Event, Slot, Use
 from balancer.sim.compiled import jit
-from balancer.sim.defeat import deal_damage
+from balancer.sim.defeat import deal_damage, give_verdict
+from balancer.sim.values import refresh, show_value
 
-CHOOSE_TARGET, CHOOSE_ATTACK, CHOOSE_DEFENCE, REVEAL, IMMEDIATELY = 0, 1, 2, 3, 4
-DURING_COMBAT, DAMAGE, AFTER_COMBAT, ABILITIES, FINISH = 5, 6, 7, 8, 9
+(
+    CHOOSE_TARGET,
+    CHOOSE_ATTACK,
+    CHOOSE_DEFENCE,
+    BEFORE_THE_REVEAL,
+    REVEAL,
+    IMMEDIATELY,
+    DURING_COMBAT,
+    ABILITIES_DURING_COMBAT,
+    STANDING_RULES,
+    DAMAGE,
+    AFTER_COMBAT,
+    VERDICT,
+    ABILITIES,
+    FINISH,
+) = range(14)
 
 
 @jit
@@ -35,40 +50,53 @@ def offer_attacks(state, tables, player):
 def resolve_attack(state, tables):
     """Each step of R6.2 to R6.7 leaves its effects on the agenda, above the attack that goes on after them."""
     frame = state.agenda[state.depth - 1]
+    player = frame[Column.PLAYER]
     step = frame[Column.STEP]
     frame[Column.STEP] = step + 1
     if step == CHOOSE_TARGET:
-        ask(state, Decision.ATTACK, frame[Column.PLAYER])
-        offer_attacks(state, tables, frame[Column.PLAYER])
+        ask(state, Decision.ATTACK, player)
+        offer_attacks(state, tables, player)
     elif step == CHOOSE_ATTACK:
         state.answered = 0
         open_combat(state, tables, state.answer[0], state.answer[1])
-        ask(state, Decision.ATTACK_CARD, frame[Column.PLAYER])
-        offer_usable(state, tables, frame[Column.PLAYER], state.fighter[Slot.ATTACK], Use.ATTACK)
+        ask(state, Decision.ATTACK_CARD, player)
+        offer_usable(state, tables, player, state.fighter[Slot.ATTACK], Use.ATTACK)
     elif step == CHOOSE_DEFENCE:
         state.answered = 0
         state.card[Slot.ATTACK] = state.answer[0]
-        use_card(state, frame[Column.PLAYER], state.answer[0], Use.ATTACK)
+        use_card(state, player, state.answer[0], Use.ATTACK)
         defender = state.fighter[Slot.DEFENCE]
         ask(state, Decision.DEFENCE_CARD, tables.owner[defender])
         offer(state, NO_CARD, defender)
         offer_usable(state, tables, tables.owner[defender], defender, Use.DEFENCE)
-    elif step == REVEAL:
+    elif step == BEFORE_THE_REVEAL:
         state.answered = 0
-        reveal(state, tables, state.answer[0])
+        state.card[Slot.DEFENCE] = state.answer[0]
+        if state.answer[0] != NO_CARD:
+            use_card(state, tables.owner[state.fighter[Slot.DEFENCE]], state.answer[0], Use.DEFENCE)
+        push_effects(state, tables, Timing.BEFORE_THE_REVEAL)
+    elif step == REVEAL:
+        reveal(state, tables)
     elif step == IMMEDIATELY:
         push_effects(state, tables, Timing.IMMEDIATELY)
     elif step == DURING_COMBAT:
         push_effects(state, tables, Timing.DURING_COMBAT)
+    elif step == ABILITIES_DURING_COMBAT:
+        push_hero_attacks(state, tables, player, Timing.DURING_COMBAT)
+    elif step == STANDING_RULES:
+        add_what_the_turn_adds(state, tables, player)
+        for slot in range(2):
+            push_ability_in_combat(state, tables, slot, Timing.VALUES)
     elif step == DAMAGE:
         resolve_damage(state, tables)
     elif step == AFTER_COMBAT:
         push_effects(state, tables, Timing.AFTER_COMBAT)
+    elif step == VERDICT:
+        state.after_combat_done = 1
+        give_verdict(state, tables)
     elif step == ABILITIES:
-        entry = tables.ability[frame[Column.PLAYER], Timing.AFTER_YOU_ATTACK]
-        if entry >= 0:
-            attacker = state.fighter[Slot.ATTACK]
-            push(state, Frame.EFFECT, frame[Column.PLAYER], entry, attacker, Slot.OTHER, 0, Timing.AFTER_YOU_ATTACK)
+        push_ability_in_combat(state, tables, Slot.ATTACK, Timing.AFTER_YOU_ATTACK)
+        push_hero_attacks(state, tables, player, Timing.AFTER_COMBAT)
     else:
         close_combat(state, tables)
         pop(state)
@@ -79,40 +107,65 @@ def open_combat(state, tables, attacker, target):
     state.in_combat = 1
     state.fighter[Slot.ATTACK] = attacker
     state.fighter[Slot.DEFENCE] = target
-    state.card[Slot.ATTACK] = NO_CARD
-    state.card[Slot.DEFENCE] = NO_CARD
     state.damage_dealt = 0
     state.attacker_won = 0
+    state.after_combat_done = 0
     for slot in range(2):
+        state.card[slot] = NO_CARD
+        state.printed[slot] = 0
+        state.bonus[slot] = 0
         state.value[slot] = 0
         state.cancelled[slot] = 0
+        state.after_cancelled[slot] = 0
         state.ignored[slot] = 0
+        state.boosts_number[slot] = 0
+        state.kept[slot] = 0
+        state.predicted[slot] = -1
+        state.ability_lent[slot] = 0
     tell(state, Event.ATTACKED, attacker, target)
 
 
 @jit
-def reveal(state, tables, defence):
+def reveal(state, tables):
+    for slot in range(2):
+        show_value(state, tables, slot)
     attacking = tables.owner[state.fighter[Slot.ATTACK]]
     defending = tables.owner[state.fighter[Slot.DEFENCE]]
-    state.card[Slot.DEFENCE] = defence
-    state.value[Slot.ATTACK] = tables.value[attacking, state.card[Slot.ATTACK]]
-    if defence != NO_CARD:
-        use_card(state, defending, defence, Use.DEFENCE)
-        state.value[Slot.DEFENCE] = tables.value[defending, defence]
-    tell(state, Event.REVEALED, state.card[Slot.ATTACK], attacking, defence, defending)
+    tell(state, Event.REVEALED, state.card[Slot.ATTACK], attacking, state.card[Slot.DEFENCE], defending)
 
 
 @jit
 def push_effects(state, tables, timing):
-    """R6.3: the defender's effect resolves first, so it goes on top."""
+    """R6.3: the defender's effect resolves first, so it goes on top.
+
+    An IMMEDIATELY effect may bring another card into the combat, so what the cards say then is looked up later.
+    """
     for slot in range(2):
         card = state.card[slot]
-        if card != NO_CARD and not state.cancelled[slot]:
-            fighter = state.fighter[slot]
-            player = tables.owner[fighter]
-            entry = tables.effect[player, card, timing]
-            if entry >= 0:
-                push(state, Frame.EFFECT, player, entry, fighter, slot, 0, timing)
+        player = tables.owner[state.fighter[slot]]
+        if card != NO_CARD and (tables.effect[player, card, timing] >= 0 or timing == Timing.IMMEDIATELY):
+            push_effect(state, player, NOBODY, NOBODY, slot, card, timing)
+
+
+@jit
+def push_ability_in_combat(state, tables, slot, timing):
+    player = tables.owner[state.fighter[slot]]
+    if tables.ability[player, timing] >= 0:
+        push_effect(state, player, NOBODY, NOBODY, slot, NO_CARD, timing)
+
+
+@jit
+def push_hero_attacks(state, tables, player, timing):
+    """What an ability says of the hero's attacks, or of an attack to which a card lends the ability."""
+    if tables.hero[state.fighter[Slot.ATTACK]] or state.ability_lent[Slot.ATTACK]:
+        push_ability_in_combat(state, tables, Slot.ATTACK, timing)
+
+
+@jit
+def add_what_the_turn_adds(state, tables, player):
+    if state.stronger_attacks[player] and not state.locked[Slot.ATTACK]:
+        state.bonus[Slot.ATTACK] += state.stronger_attacks[player]
+        refresh(state, Slot.ATTACK)
 
 
 @jit
@@ -121,13 +174,12 @@ def resolve_damage(state, tables):
     attack = 0 if state.ignored[Slot.ATTACK] else state.value[Slot.ATTACK]
     defence = 0 if state.ignored[Slot.DEFENCE] else state.value[Slot.DEFENCE]
     defender = state.fighter[Slot.DEFENCE]
-    damage = max(0, attack - defence)
-    dealt = deal_damage(state, tables, defender, damage, Cause.COMBAT)
-    state.damage_dealt = dealt
-    state.attacker_won = dealt > 0
-    winner = state.fighter[Slot.ATTACK] if dealt > 0 else defender
-    if state.status == Status.PLAYING:
-        tell(state, Event.COMBAT_OVER, attack, defence, dealt, tables.owner[winner])
+    damage = min(max(0, attack - defence), state.health[defender])
+    winner = state.fighter[Slot.ATTACK] if damage > 0 else defender
+    tell(state, Event.COMBAT_OVER, attack, defence, damage, tables.owner[winner])
+    state.won_this_turn[tables.owner[winner]] += 1
+    state.attacker_won = damage > 0
+    state.damage_dealt = deal_damage(state, tables, defender, damage, Cause.COMBAT)
 
 
 @jit
@@ -135,7 +187,12 @@ def close_combat(state, tables):
     """R6.7: the played cards go to their owners' discard piles."""
     for slot in range(2):
         if state.card[slot] != NO_CARD:
-            to_discard_pile(state, tables.owner[state.fighter[slot]], state.card[slot])
+            owner = tables.owner[state.fighter[slot]]
+            if state.kept[slot]:
+                to_hand(state, owner, state.card[slot])
+            else:
+                to_discard_pile(state, owner, state.card[slot])
             state.card[slot] = NO_CARD
         state.fighter[slot] = NOBODY
     state.in_combat = 0
+    state.unharmed = 0

@@ -4,27 +4,72 @@ import numpy as np
 
 from balancer.sim.agenda import tell
 from balancer.sim.board import lift, on_board
-from balancer.sim.codes import Event, Status
+from balancer.sim.codes import NO_CARD, Cause, Event, Status
 from balancer.sim.compiled import jit
+
+NO_CAUSE = -1
 
 
 @jit
 def deal_damage(state, tables, fighter, amount, cause):
     """R7.1: returns the damage dealt; a fighter at 0 health leaves the board at once."""
-    if amount <= 0 or not on_board(state, fighter) or state.status != Status.PLAYING:
+    if amount <= 0 or state.health[fighter] == 0 or state.status != Status.PLAYING:
+        return 0
+    if cause == Cause.EFFECT and state.unharmed >> fighter & 1:
         return 0
     dealt = min(amount, np.int64(state.health[fighter]))
     state.health[fighter] -= dealt
+    if state.health[fighter] == 0 and state.floor >> fighter & 1:
+        state.health[fighter] = 1
     tell(state, Event.DAMAGE, fighter, dealt, state.health[fighter], cause)
     if state.health[fighter] == 0:
-        lift(state, tables, fighter)
-        tell(state, Event.DEFEATED, fighter)
-        if tables.hero[fighter] and not has_hero(state, tables, tables.team[fighter]):
-            state.status = Status.OVER
-            state.winner = 1 - tables.team[fighter]
-            state.cause = cause
-            tell(state, Event.WON, state.winner)
+        defeat(state, tables, fighter, cause)
     return dealt
+
+
+@jit
+def defeat(state, tables, fighter, cause):
+    """R7.1 and R7.2; a card in the combat that may yet save its hero puts the verdict off until it has resolved."""
+    if on_board(state, fighter):
+        lift(state, tables, fighter)
+    tell(state, Event.DEFEATED, fighter)
+    if not tables.hero[fighter] or has_hero(state, tables, tables.team[fighter]):
+        return
+    if may_be_saved(state, tables, fighter):
+        state.doubtful = cause
+    else:
+        lose(state, tables, tables.team[fighter], cause)
+
+
+@jit
+def may_be_saved(state, tables, fighter):
+    if not state.in_combat or state.after_combat_done:
+        return False
+    for slot in range(2):
+        card = state.card[slot]
+        if state.fighter[slot] == fighter and card != NO_CARD and tables.restores[tables.owner[fighter], card]:
+            return not state.cancelled[slot] and not state.after_cancelled[slot]
+    return False
+
+
+@jit
+def lose(state, tables, team, cause):
+    state.status = Status.OVER
+    state.winner = 1 - team
+    state.cause = cause
+    tell(state, Event.WON, state.winner)
+
+
+@jit
+def give_verdict(state, tables):
+    """The effects after the combat are done: a hero that nothing saved has lost."""
+    if state.doubtful < 0:
+        return
+    cause = state.doubtful
+    state.doubtful = NO_CAUSE
+    for team in range(2):
+        if state.status == Status.PLAYING and not has_hero(state, tables, team):
+            lose(state, tables, team, cause)
 
 
 @jit

@@ -15,7 +15,7 @@ from balancer.content.schema import Board, Hero
 from balancer.sim import tables as game_tables
 from balancer.sim.agenda import push
 from balancer.sim.board import put
-from balancer.sim.codes import NOBODY, NOWHERE, Decision, Frame, Status
+from balancer.sim.codes import NOBODY, NOWHERE, Column, Decision, Event, Frame, Status
 from balancer.sim.machine import advance, settle
 from balancer.sim.state import EVENTS, new_games
 from balancer.sim.turns import new_game
@@ -25,12 +25,14 @@ from balancer.sim.words import Words
 class Game:
     """One game. `options` are the answers to the open question, in words; `choose` gives one."""
 
-    def __init__(self, *heroes: str | Hero, board: str | Board, seed: int = 0) -> None:
+    def __init__(self, *heroes: str | Hero, board: str | Board, seed: int = 0, texts: bool = False) -> None:
+        """The first hero plays first; with four, the first and the third are a team. `texts`: see Words."""
         self.heroes = [library.hero(hero) if isinstance(hero, str) else hero for hero in heroes]
         self.board = library.board(board) if isinstance(board, str) else board
         self.tables = game_tables.build(self.heroes, self.board)
-        self.words = Words(self.heroes, self.board)
+        self.words = Words(self.heroes, self.board, texts)
         self.history: list[str] = []
+        self.standing: list[str] = []  # health and cards of everybody as this turn began
         self.state = new_games(1)[0]
         self.state.tracing = 1
         new_game(self.state, self.tables, np.uint64(seed))
@@ -44,8 +46,8 @@ class Game:
 
     @property
     def winner(self) -> str | None:
-        """The winning hero; nobody while the game goes on, or when it ended unfinished."""
-        return None if self.state.winner == NOBODY else self.words.players[self.state.winner]
+        """The winning hero, or heroes of a team; nobody while the game goes on, or when it ended unfinished."""
+        return None if self.state.winner == NOBODY else self.words.team(self.state.winner)
 
     @property
     def decision(self) -> Decision:
@@ -59,7 +61,8 @@ class Game:
     @property
     def options(self) -> list[str]:
         rows = self.state.options[: self.state.options_number]
-        return [self.words.option(self.decision, int(self.state.decider), int(a), int(b)) for a, b in rows]
+        decider = int(self.state.decider)
+        return [self.words.option(self.decision, decider, int(a), int(b), self._whose_cards()) for a, b in rows]
 
     @property
     def turn(self) -> int:
@@ -69,6 +72,33 @@ class Game:
     def actions(self) -> int:
         """How many actions the active player has left."""
         return int(self.state.actions)
+
+    def _whose_cards(self) -> int:
+        """Whose cards the options are where they are not the decider's own."""
+        frame = self.state.agenda[self.state.depth - 1]
+        if self.decision == Decision.PUT_BACK:
+            return int(self.state.aside_owner)
+        decider = int(self.state.decider)
+        return int(frame[Column.OPPONENT] if frame[Column.PLAYER] == decider else frame[Column.PLAYER])
+
+    def form(self, player: str) -> str | None:
+        """The form a hero is in."""
+        index = self.words.players.index(player)
+        form = int(self.state.form[index])
+        return None if form == NOBODY else self.words.forms[index][form]
+
+    def counters(self, player: str) -> dict[str, int]:
+        """How many of each of its counters a hero has."""
+        index = self.words.players.index(player)
+        return {name: int(self.state.counter[index, kind]) for kind, name in enumerate(self.words.counters[index])}
+
+    def token_spaces(self, token: str) -> list[int]:
+        """The spaces with tokens of a name, numbered or not."""
+        return sorted(
+            self.board.spaces[int(self.state.token_space[index])].number
+            for index, name in enumerate(self.words.tokens)
+            if name.startswith(token) and self.state.token_space[index] != NOWHERE
+        )
 
     def space(self, fighter: str) -> int | None:
         """The number of the space where a fighter stands, or None."""
@@ -122,40 +152,57 @@ class Game:
         spaces: Mapping[str, int],
         hands: Mapping[str, Sequence[str]] | None = None,
         decks: Mapping[str, Sequence[str]] | None = None,
+        discard_piles: Mapping[str, Sequence[str]] | None = None,
         health: Mapping[str, int] | None = None,
+        forms: Mapping[str, str] | None = None,
+        counters: Mapping[str, Mapping[str, int]] | None = None,
+        tokens: Mapping[str, int] | None = None,
         active: str | None = None,
     ) -> None:
         """Set up a position at the start of the active player's turn.
 
         Fighters without a space are defeated. A hand holds just the cards named; a deck just the cards
-        named, the next one to draw first, or all that are not in the hand; discard piles are empty.
+        named, the next one to draw first, or all that are neither in hand nor discarded; a discard pile just the
+        cards named. Forms and counters are those of a new game unless they are given; tokens without a space
+        are in the supply.
         """
         state = self.state
+        new_game(state, self.tables, state.streams[0])
         state.occupied[:] = 0
         state.occupant[:] = NOBODY
         state.space[:] = NOWHERE
         state.health[:] = 0
         state.depth = state.answered = state.options_number = state.events_number = 0
-        state.turn = 0
         for fighter, number in spaces.items():
             index = self._fighter(fighter)
             state.health[index] = (health or {}).get(fighter, self.tables.max_health[index])
-            place = next(i for i, space in enumerate(self.board.spaces) if space.number == number)
-            put(state, self.tables, index, place)
+            put(state, self.tables, index, self._index_of_space(number))
         for player, name in enumerate(self.words.players):
-            self._arrange_cards(player, (hands or {}).get(name, ()), (decks or {}).get(name))
+            piles = (hands or {}).get(name, ()), (discard_piles or {}).get(name, ()), (decks or {}).get(name)
+            self._arrange_cards(player, *piles)
+            if name in (forms or {}):
+                state.form[player] = self.words.forms[player].index((forms or {})[name])
+            for counter, number in (counters or {}).get(name, {}).items():
+                state.counter[player, self.words.counters[player].index(counter)] = number
+        for token, number in (tokens or {}).items():
+            state.token_space[self.words.tokens.index(token)] = self._index_of_space(number)
         push(state, Frame.TURN, self.words.players.index(active) if active else 0)
         self.history.clear()
         self._settle()
 
-    def _arrange_cards(self, player: int, hand: Sequence[str], deck: Sequence[str] | None) -> None:
+    def _index_of_space(self, number: int) -> int:
+        return next(i for i, space in enumerate(self.board.spaces) if space.number == number)
+
+    def _arrange_cards(
+        self, player: int, hand: Sequence[str], discard_pile: Sequence[str], deck: Sequence[str] | None
+    ) -> None:
         state, names = self.state, self.words.cards[player]
         if deck is None:
             rest = [names[card] for card in self.tables.deck[player, : self.tables.deck_size[player]]]
-            for card in hand:
+            for card in (*hand, *discard_pile):
                 rest.remove(card)
             deck = rest
-        for pile, cards in (("hand", hand), ("deck", list(reversed(deck))), ("discard", ())):
+        for pile, cards in (("hand", hand), ("deck", list(reversed(deck))), ("discard", discard_pile)):
             state[pile][player, : len(cards)] = [names.index(card) for card in cards]
             state[f"{pile}_size"][player] = len(cards)
 
@@ -166,7 +213,14 @@ class Game:
     def _remember(self) -> list[str]:
         if self.state.events_number == EVENTS:
             raise RuntimeError(f"more than {EVENTS} events between two decisions: the play-by-play has a gap")
-        told = [self.words.event(row) for row in self.state.events[: self.state.events_number]]
+        told: list[str] = []
+        for row in self.state.events[: self.state.events_number]:
+            if row[0] == Event.TURN:
+                self.standing = []
+            if row[0] in (Event.STANDING, Event.HOLDING):
+                self.standing.append(self.words.event(row))
+            else:
+                told.append(self.words.event(row))
         self.history += told
         return told
 

@@ -1,10 +1,10 @@
 """R5: the scheme action."""
 
 from balancer.content.instructions import Timing
-from balancer.sim.agenda import ask, offer, pop, push, tell
+from balancer.sim.agenda import ask, offer, pop, push_effect, tell
 from balancer.sim.board import on_board
 from balancer.sim.cards import fighter_may_use, offer_schemes, to_discard_pile, use_card
-from balancer.sim.codes import Column, Decision, Event, Frame, Slot, Use
+from balancer.sim.codes import Column, Decision, Event, Slot, Use
 from balancer.sim.compiled import jit
 
 CHOOSE_CARD, CHOOSE_FIGHTER, PLAY, FINISH = 0, 1, 2, 3
@@ -27,7 +27,7 @@ def resolve_scheme(state, tables):
         frame[Column.A] = card
         ask(state, Decision.SCHEME_FIGHTER, player)
         for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
-            if on_board(state, fighter) and fighter_may_use(tables, player, card, fighter):
+            if on_board(state, fighter) and fighter_may_use(state, tables, player, card, fighter):
                 offer(state, fighter, card)
         return
     if step == PLAY:
@@ -38,7 +38,7 @@ def resolve_scheme(state, tables):
         tell(state, Event.SCHEMED, player, card, fighter)
         entry = tables.effect[player, card, Timing.SCHEME]
         if entry >= 0:
-            push(state, Frame.EFFECT, player, entry, fighter, Slot.OTHER, 0, Timing.SCHEME)
+            push_effect(state, player, entry, fighter, Slot.OTHER, card, Timing.SCHEME)
         return
     to_discard_pile(state, player, frame[Column.A])
     pop(state)

@@ -2,13 +2,24 @@
 
 import numpy as np
 
-from balancer.sim.codes import MAX_CARD_TYPES, MAX_FIGHTERS, MAX_OPTIONS, MAX_PLAYERS, PILE
+from balancer.sim.codes import (
+    MAX_BOOSTS,
+    MAX_CARD_TYPES,
+    MAX_COUNTERS,
+    MAX_FIGHTERS,
+    MAX_OPTIONS,
+    MAX_PLAYERS,
+    MAX_TOKENS,
+    PILE,
+    Column,
+)
 
-AGENDA_DEPTH = 24
-FRAME_COLUMNS = 8
+AGENDA_DEPTH = 20
+FRAME_COLUMNS = len(Column)
 OPTION_COLUMNS = 2
-EVENTS = 64
+EVENTS = 160
 EVENT_COLUMNS = 6
+ASIDE = 8
 STREAMS = 2 * MAX_PLAYERS  # one for each player's cards, then one for each player's policy
 
 GAME = np.dtype(
@@ -24,6 +35,11 @@ GAME = np.dtype(
             ("health", np.int8, MAX_FIGHTERS),
             ("started", np.int8, MAX_FIGHTERS),  # the space where the fighter started this turn
             ("occupant", np.int8, 64),  # the fighter on each space
+            # tokens, counters and forms
+            ("token_space", np.int8, MAX_TOKENS),
+            ("token_started", np.int8, MAX_TOKENS),  # where they were when this turn began
+            ("counter", np.int8, (MAX_PLAYERS, MAX_COUNTERS)),
+            ("form", np.int8, MAX_PLAYERS),
             # cards, by type; the top of a deck is its last card
             ("deck", np.int8, (MAX_PLAYERS, PILE)),
             ("hand", np.int8, (MAX_PLAYERS, PILE)),
@@ -31,38 +47,61 @@ GAME = np.dtype(
             ("deck_size", np.int8, MAX_PLAYERS),
             ("hand_size", np.int8, MAX_PLAYERS),
             ("discard_size", np.int8, MAX_PLAYERS),
+            ("aside", np.int8, ASIDE),  # looked at and not yet put back
+            ("aside_size", np.int8),
+            ("aside_owner", np.int64),
             ("uses", np.uint8, (MAX_PLAYERS, MAX_CARD_TYPES, 5)),
             # the turn
-            ("turn", np.int16),
-            ("active", np.int8),
-            ("actions", np.int16),
+            ("turn", np.int64),
+            ("active", np.int64),
+            ("actions", np.int64),
+            ("actions_taken", np.int16),
+            ("manoeuvres", np.int16),
+            ("won_this_turn", np.int8, MAX_PLAYERS),  # combats won
+            ("locked_values", np.int8, MAX_PLAYERS),  # of each player's cards this turn, or -1
+            ("stronger_attacks", np.int8, MAX_PLAYERS),
+            ("floor", np.int64),  # fighters, as bits, whose health damage cannot reduce below 1 this turn
+            ("stays", np.int64),  # fighters, as bits, that cannot leave their spaces this turn
+            ("later", np.int16, MAX_PLAYERS),  # what was put off to the player's next turn, or -1
             # the combat, by slot: attack, defence
-            ("in_combat", np.int8),
-            ("fighter", np.int8, 2),
-            ("card", np.int8, 2),
-            ("value", np.int16, 2),
+            ("in_combat", np.int64),
+            ("fighter", np.int64, 2),
+            ("card", np.int64, 2),
+            ("printed", np.int16, 2),
+            ("replaced", np.int16, 2),  # the value instead of the printed one, or -1
+            ("bonus", np.int16, 2),
+            ("value", np.int16, 2),  # what all of this comes to
+            ("locked", np.int8, 2),
             ("cancelled", np.int8, 2),
+            ("after_cancelled", np.int8, 2),  # only the effects after the combat
             ("ignored", np.int8, 2),
-            ("damage_dealt", np.int8),
+            ("boosts", np.int8, (2, MAX_BOOSTS)),
+            ("boosts_number", np.int8, 2),
+            ("kept", np.int8, 2),  # the card goes back to the hand instead of the discard pile
+            ("predicted", np.int8, 2),
+            ("ability_lent", np.int8, 2),
+            ("unharmed", np.int64),  # fighters, as bits, that effects do not harm in this combat
+            ("damage_dealt", np.int64),
             ("attacker_won", np.int8),
-            ("discarded_boost", np.int8),  # of the card that the effect's last sentence discarded
+            ("after_combat_done", np.int8),
+            ("doubtful", np.int64),  # a hero fell whom the card in the combat may yet save: the cause, or -1
             # the outcome
-            ("status", np.int8),
-            ("winner", np.int8),  # the winning team
-            ("cause", np.int8),
+            ("status", np.int64),
+            ("winner", np.int64),  # the winning team
+            ("cause", np.int64),
             # the agenda
-            ("depth", np.int16),
-            ("agenda", np.int32, (AGENDA_DEPTH, FRAME_COLUMNS)),
+            ("depth", np.int64),
+            ("agenda", np.int64, (AGENDA_DEPTH, FRAME_COLUMNS)),
             # the question that waits for an answer
-            ("decision", np.int8),
-            ("decider", np.int8),
-            ("answered", np.int8),
-            ("options_number", np.int16),
+            ("decision", np.int64),
+            ("decider", np.int64),
+            ("answered", np.int64),
+            ("options_number", np.int64),
             ("options", np.int8, (MAX_OPTIONS, OPTION_COLUMNS)),
-            ("answer", np.int8, OPTION_COLUMNS),
+            ("answer", np.int64, OPTION_COLUMNS),
             # the trace
             ("tracing", np.int8),
-            ("events_number", np.int16),
+            ("events_number", np.int64),
             ("events", np.int16, (EVENTS, EVENT_COLUMNS)),
         ],
     )

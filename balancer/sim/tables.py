@@ -5,44 +5,68 @@ from itertools import pairwise
 
 import numpy as np
 
-from balancer.content import worth
-from balancer.content.compiler import Program
+from balancer.content import tree, worth
+from balancer.content.compiler import Program, Vocabulary, mentions, standing_rules
 from balancer.content.instructions import COLUMNS, Timing
 from balancer.content.schema import Board, Card, Hero
 from balancer.errors import UserError
-from balancer.sim.codes import MAX_CARD_TYPES, MAX_FIGHTERS, MAX_PLAYERS, MAX_SPACES, PILE, Who
+from balancer.sim.codes import (
+    MAX_CARD_TYPES,
+    MAX_COUNTERS,
+    MAX_FIGHTERS,
+    MAX_PLAYERS,
+    MAX_SPACES,
+    MAX_TOKENS,
+    PILE,
+    Who,
+)
 
-MAX_CODE = 1024
+MAX_CODE = 2048
+MAX_STARTS = 8
 FAR = 99
 TURN_LIMIT = 400
 INSTRUCTION_BUDGET = 200_000
+NONE = -1
 
 TABLES = np.dtype(
     (
         np.record,
         [
-            ("players", np.int16),
-            ("fighters", np.int16),
-            ("spaces", np.int16),
+            ("players", np.int64),
+            ("fighters", np.int64),
+            ("spaces", np.int64),
             ("turn_limit", np.int32),
             ("budget", np.int64),
             # the board; sets of spaces are bits
             ("neighbours", np.int64, 64),
             ("zone_mates", np.int64, 64),  # the spaces that share a zone with a space, and itself
+            ("passages", np.int64),  # the ends of the secret passages
             ("distance", np.int8, (64, 64)),  # steps on the empty board
-            ("start", np.int8, MAX_PLAYERS),
+            ("starts", np.int64),
+            ("start", np.int64, MAX_STARTS),
             # fighters; a player's are numbered in a row, the hero first
-            ("owner", np.int8, MAX_FIGHTERS),
-            ("team", np.int8, MAX_FIGHTERS),
+            ("owner", np.int64, MAX_FIGHTERS),
+            ("team", np.int64, MAX_FIGHTERS),
             ("hero", np.int8, MAX_FIGHTERS),
             ("ranged", np.int8, MAX_FIGHTERS),
             ("max_health", np.int8, MAX_FIGHTERS),
             # players
-            ("first_fighter", np.int8, MAX_PLAYERS + 1),
+            ("first_fighter", np.int64, MAX_PLAYERS + 1),
             ("move", np.int8, MAX_PLAYERS),
             ("deck", np.int8, (MAX_PLAYERS, PILE)),
             ("deck_size", np.int8, MAX_PLAYERS),
             ("ability", np.int16, (MAX_PLAYERS, len(Timing))),
+            ("places_when_boosting", np.int8, MAX_PLAYERS),
+            # forms, counters and tokens, by player; a player's tokens are numbered in a row
+            ("forms", np.int8, MAX_PLAYERS),
+            ("first_form", np.int8, MAX_PLAYERS),
+            ("most_counters", np.int8, (MAX_PLAYERS, MAX_COUNTERS)),
+            ("first_counters", np.int8, (MAX_PLAYERS, MAX_COUNTERS)),
+            ("first_token", np.int64, MAX_PLAYERS + 1),
+            ("passage_token", np.int8, MAX_PLAYERS),  # the kind of token between which the hero moves, or NONE
+            ("token_owner", np.int64, MAX_TOKENS),
+            ("token_kind", np.int64, MAX_TOKENS),
+            ("token_at_start", np.int8, MAX_TOKENS),
             # cards, by player and type
             ("types", np.int8, MAX_PLAYERS),
             ("attacks", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
@@ -51,8 +75,15 @@ TABLES = np.dtype(
             ("value", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("boost", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("who", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
+            ("card_form", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),  # the form that may play it, or NONE
             ("effect", np.int16, (MAX_PLAYERS, MAX_CARD_TYPES, len(Timing))),
+            ("uncancellable", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
+            ("hides_hand", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
+            ("restores", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("worth", np.int16, (MAX_PLAYERS, MAX_CARD_TYPES)),  # of the text, in tenths of a card
+            ("draws", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),  # how many cards its text generally draws
+            ("values", np.int64, MAX_PLAYERS),  # the printed values in a deck, as bits
+            ("attack_values", np.int64, MAX_PLAYERS),  # those of the cards to attack with
             ("code", np.int16, (MAX_CODE, COLUMNS)),
         ],
     )
@@ -63,6 +94,8 @@ WHO = {"any": Who.HERO | Who.SIDEKICK, "hero": Who.HERO, "sidekick": Who.SIDEKIC
 
 def build(heroes: Sequence[Hero], board: Board) -> np.record:
     """The tables of a game on `board`; the first hero plays first."""
+    if len(heroes) not in (2, MAX_PLAYERS):
+        raise UserError(f"a game needs 2 heroes, or {MAX_PLAYERS} in two teams; got {len(heroes)}")
     tables = np.zeros(1, TABLES)[0]
     tables.turn_limit = TURN_LIMIT
     tables.budget = INSTRUCTION_BUDGET
@@ -71,6 +104,7 @@ def build(heroes: Sequence[Hero], board: Board) -> np.record:
     tables.players = len(heroes)
     for player, hero in enumerate(heroes):
         _fill_fighters(tables, player, hero)
+        _fill_declarations(tables, player, hero)
         _fill_deck(tables, player, hero, program)
     if tables.fighters > tables.spaces:
         raise UserError(f"{board.slug}: {tables.spaces} spaces are too few for {tables.fighters} fighters")
@@ -89,8 +123,10 @@ def _fill_board(tables: np.record, board: Board, players: int) -> None:
         raise UserError(f"{board.slug}: {players} players need {players} start spaces, it has {len(board.starts)}")
     place = {space.number: index for index, space in enumerate(board.spaces)}
     tables.spaces = len(board.spaces)
-    for number, start in enumerate(board.starts[:players]):
+    tables.starts = min(len(board.starts), MAX_STARTS)
+    for number, start in enumerate(board.starts[:MAX_STARTS]):
         tables.start[number] = place[start]
+    tables.passages = sum(1 << place[passage] for passage in board.passages)
     for a, b in board.links:
         tables.neighbours[place[a]] |= 1 << place[b]
         tables.neighbours[place[b]] |= 1 << place[a]
@@ -147,17 +183,61 @@ def _fill_deck(tables: np.record, player: int, hero: Hero, program: Program) -> 
     for kind, (start, end) in enumerate(pairwise(ends)):
         tables.deck[player, start:end] = kind
     tables.deck_size[player] = sum(copies)
-    tables.ability[player] = program.add_text(hero.ability_tree)
+    words = Vocabulary.of(hero)
+    tables.ability[player] = program.add_text(hero.ability_tree, words)
     for kind, card in enumerate(hero.cards):
-        _fill_card(tables, player, kind, card, program)
+        _fill_card(tables, player, kind, card)
+        tables.card_form[player, kind] = words.forms.index(card.form) if card.form else NONE
+        tables.effect[player, kind] = program.add_text(card.tree, words)
+    _apply_standing_rules(tables, player, hero, words)
 
 
-def _fill_card(tables: np.record, player: int, kind: int, card: Card, program: Program) -> None:
+def _fill_declarations(tables: np.record, player: int, hero: Hero) -> None:
+    forms = hero.forms.names if hero.forms else ()
+    tables.forms[player] = len(forms)
+    tables.first_form[player] = forms.index(hero.forms.start) if hero.forms and hero.forms.start else NONE
+    for index, counter in enumerate(hero.counters):
+        tables.most_counters[player, index] = counter.most
+        tables.first_counters[player, index] = counter.start
+    last = int(tables.first_token[player])
+    for kind, token in enumerate(hero.tokens):
+        if last + token.count > MAX_TOKENS:
+            raise UserError(f"{hero.name}: {last + token.count} tokens in one game; at most {MAX_TOKENS} fit")
+        tables.token_owner[last : last + token.count] = player
+        tables.token_kind[last : last + token.count] = kind
+        tables.token_at_start[last : last + token.count] = token.start == "zone"
+        last += token.count
+    tables.first_token[player + 1 :] = last
+
+
+def _apply_standing_rules(tables: np.record, player: int, hero: Hero, words: Vocabulary) -> None:
+    """Rules that hold all the time become facts of the tables."""
+    tables.passage_token[player] = NONE
+    for rule in standing_rules(hero.ability_tree):
+        match rule:
+            case tree.TokenPassage(token):
+                tables.passage_token[player] = words.tokens.index(token)
+            case tree.PlaceWhenBoosting():
+                tables.places_when_boosting[player] = 1
+            case tree.CannotBeCancelled():
+                for kind, card in enumerate(hero.cards):
+                    tables.uncancellable[player, kind] |= card.who != "any"
+    for kind, card in enumerate(hero.cards):
+        for rule in standing_rules(card.tree):
+            tables.uncancellable[player, kind] |= isinstance(rule, tree.CannotBeCancelled)
+            tables.hides_hand[player, kind] |= isinstance(rule, tree.HideHand)
+
+
+def _fill_card(tables: np.record, player: int, kind: int, card: Card) -> None:
     tables.attacks[player, kind] = card.kind in ("attack", "versatile")
     tables.defends[player, kind] = card.kind in ("defense", "versatile")
     tables.schemes[player, kind] = card.kind == "scheme"
     tables.value[player, kind] = card.value or 0
     tables.boost[player, kind] = card.boost
     tables.who[player, kind] = WHO[card.who]
-    tables.effect[player, kind] = program.add_text(card.tree)
+    tables.restores[player, kind] = mentions(card.tree, tree.Restore)
     tables.worth[player, kind] = worth.text(card.tree)
+    tables.draws[player, kind] = worth.draws(card.tree)
+    if card.value is not None:
+        tables.values[player] |= 1 << card.value
+        tables.attack_values[player] |= (card.kind != "defense") << card.value

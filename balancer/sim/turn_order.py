@@ -1,0 +1,21 @@
+"""R8.3: who is still in the game, and whose turn comes next."""
+
+from balancer.sim.compiled import jit
+
+
+@jit
+def has_fighters(state, tables, player):
+    """A player is out when no fighter is left; one that is off the board for a while counts."""
+    for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
+        if state.health[fighter] > 0:
+            return True
+    return False
+
+
+@jit
+def next_player(state, tables, player):
+    """The players in turn, without those who are out."""
+    following = (player + 1) % tables.players
+    while not has_fighters(state, tables, following):
+        following = (following + 1) % tables.players
+    return following
