@@ -1,6 +1,17 @@
 """`heuristic`: a few readable rules for each decision. Scores are in tenths of a card."""
 
-from balancer.content.instructions import Op
+import numpy as np
+
+from balancer.content.instructions import HINT_COLUMN, JUMP_COLUMN, Op, Timing
+from balancer.policies.answers import (
+    likely_value,
+    score_form,
+    score_of_their_card,
+    score_put_back,
+    score_token,
+    score_token_space,
+)
+from balancer.policies.appraisal import appraise, appraise_from, worth_there
 from balancer.policies.judgement import (
     best_blow,
     blow,
@@ -8,18 +19,27 @@ from balancer.policies.judgement import (
     fighter_worth,
     nearest_opponent,
     space_score,
+    standing_bonus,
+    text_worth,
     threat_to,
     wasted,
 )
+from balancer.sim.amounts import amount_of
 from balancer.sim.board import first, on_board, targets, without_first
-from balancer.sim.cards import holds_usable
+from balancer.sim.cards import holds_usable, usable
 from balancer.sim.codes import NO_CARD, Action, Column, Decision, Slot, Use
-from balancer.sim.compiled import jit
+from balancer.sim.compiled import jit, policy
+from balancer.sim.targeting import fighters
 
 WORST = -100_000
+A_CARD = 10
+A_COUNTER = 5
+A_POINT_OF_VALUE = 9
+SCARCE_HAND = 3
+HEALTHY = 6
 
 
-@jit
+@policy
 def choose(state, tables):
     """The option with the best score; the first of equals."""
     decision = state.decision
@@ -47,26 +67,68 @@ def score_option(state, tables, decision, option):
     other = state.options[option, 1]
     player = state.decider
     if decision == Decision.MOVE_SPACE or decision == Decision.PLACE_SPACE:
-        return space_score(state, tables, player, other, chosen)
-    if decision == Decision.SIDEKICK_SPACE:
-        return -distance_to_opposing_start(tables, player, chosen)
+        return space_score(state, tables, player, other, chosen) + worth_there(state, tables, player, other, chosen)
     if decision == Decision.ATTACK:
         return best_blow(state, tables, player, chosen, other)
     if decision == Decision.ATTACK_CARD:
-        return blow(state, tables, player, chosen, state.fighter[Slot.ATTACK], state.fighter[Slot.DEFENCE])
+        attacker, target = state.fighter[Slot.ATTACK], state.fighter[Slot.DEFENCE]
+        bonus = standing_bonus(state, tables, player, attacker, target)
+        return blow(state, tables, player, chosen, attacker, target, bonus)
     if decision == Decision.DEFENCE_CARD:
         return defence_card_score(state, tables, player, chosen, other)
     if decision == Decision.SCHEME:
-        return tables.worth[player, chosen]
-    if decision == Decision.DISCARD or decision == Decision.HAND_LIMIT:
-        return -card_worth(state, tables, player, chosen)
-    if decision == Decision.DAMAGE_TARGET:
-        return damage_target_score(state, tables, player, chosen)
+        return scheme_score(state, tables, player, chosen)
     if decision == Decision.SCHEME_FIGHTER:
         return fighter_worth(state, tables, chosen)
-    if tables.owner[chosen] == player:  # whom an effect moves: rather an opponent away than a friend
-        return 0
-    return threat_to(state, tables, player, chosen)
+    if decision == Decision.SIDEKICK_SPACE:
+        return -distance_to_opposing_start(tables, player, chosen)
+    if decision == Decision.DISCARD or decision == Decision.HAND_LIMIT or decision == Decision.PUT_FROM_HAND:
+        return -card_worth(state, tables, player, chosen)
+    if decision == Decision.KEEP or decision == Decision.RETURN_BOOST or decision == Decision.FROM_DISCARD:
+        return -1 if chosen == NO_CARD else card_worth(state, tables, player, chosen)
+    return score_in_effect(state, tables, decision, option, chosen, other, player)
+
+
+@jit
+def score_in_effect(state, tables, decision, option, chosen, other, player):
+    """The questions that only some texts ask."""
+    frame = state.agenda[state.depth - 1]
+    row = tables.code[frame[Column.A]]
+    if decision == Decision.DAMAGE_TARGET:
+        return damage_target_score(state, tables, player, chosen)
+    if decision == Decision.EFFECT_MOVE_FIGHTER:
+        return 0 if tables.owner[chosen] == player else threat_to(state, tables, player, chosen)
+    if decision == Decision.OPTION:
+        way = np.int64(tables.code[frame[Column.A] + 1 + chosen, JUMP_COLUMN])
+        worth = appraise_from(state, tables, frame.copy(), way)
+        return worth if frame[Column.PLAYER] == player else -worth
+    if decision == Decision.SPEND:
+        return 0 if option == 0 else tables.code[frame[Column.A] + option, HINT_COLUMN] - A_COUNTER * chosen
+    if decision == Decision.NUMBER:
+        return number_score(state, tables, player, row, chosen)
+    if decision == Decision.DISCARD_MORE:
+        return discard_more_score(state, tables, player, frame, chosen)
+    if decision == Decision.BOOST_CARD:
+        return A_POINT_OF_VALUE * tables.boost[player, chosen] - card_worth(state, tables, player, chosen) // 2
+    if decision == Decision.PLAY_INSTEAD:
+        return tables.value[player, chosen] * A_POINT_OF_VALUE + tables.worth[player, chosen]
+    if decision == Decision.DISCARD_THEIRS or decision == Decision.PLAY_INSTEAD_THEIRS:
+        return score_of_their_card(state, tables, frame, decision, chosen)
+    if decision == Decision.NAME_VALUE or decision == Decision.PREDICT:
+        return likely_value(state, tables, frame, decision, chosen)
+    if decision == Decision.PUT_BACK:
+        return score_put_back(state, tables, player, chosen, other)
+    if decision == Decision.TOKEN_START or decision == Decision.TOKEN_SPACE:
+        return score_token_space(state, tables, player, other, chosen)
+    if decision == Decision.MOVE_TOKEN:
+        return score_token(state, tables, player, chosen)
+    if decision == Decision.FORM:
+        return score_form(state, tables, player, chosen) + cost_of_form(state, tables, player, chosen)
+    if decision == Decision.HIDE_HAND:
+        return chosen
+    if decision == Decision.RECOVER_TARGET:
+        return tables.max_health[chosen] - state.health[chosen]
+    return -state.health[tables.first_fighter[chosen]]  # which opponent: the one nearest to defeat
 
 
 @jit
@@ -96,10 +158,22 @@ def choose_action(state, tables):
 
 @jit
 def manoeuvre_score(state, tables, player):
-    """A card, and less the fuller the hand; an empty deck makes it a wound."""
-    if state.deck_size[player] == 0:
-        return -20
-    return 14 - 2 * state.hand_size[player]
+    """A card, and less the fuller the hand; an empty deck makes it a wound. Some abilities have a say in it."""
+    score = -20 if state.deck_size[player] == 0 else 16 - 2 * state.hand_size[player]
+    entry = tables.ability[player, Timing.AFTER_MANOEUVRE]
+    if entry >= 0:
+        score += appraise(state, tables, player, entry, tables.first_fighter[player])
+    return score
+
+
+@jit
+def scheme_score(state, tables, player, card):
+    """What its text would do now, with the first fighter that may play it."""
+    for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
+        if on_board(state, fighter) and usable(state, tables, player, card, fighter, Use.SCHEME):
+            entry = tables.effect[player, card, Timing.SCHEME]
+            return 0 if entry < 0 else appraise(state, tables, player, entry, fighter)
+    return WORST
 
 
 @jit
@@ -108,7 +182,7 @@ def best_scheme_score(state, tables, player):
     for position in range(state.hand_size[player]):
         card = state.hand[player, position]
         if tables.schemes[player, card]:
-            best = max(best, tables.worth[player, card] - 4)
+            best = max(best, scheme_score(state, tables, player, card) - 4)
     return best
 
 
@@ -146,12 +220,14 @@ def choose_boost(state, tables):
     missing = nearest_opponent(state, tables, player, state.space[hero]) - 1 - tables.move[player]
     if missing <= 0:
         return 0
+    anywhere = tables.places_when_boosting[player]
     best = 0
     best_worth = 16
     for option in range(1, state.options_number):
         card = state.options[option, 0]
         worth = card_worth(state, tables, player, card)
-        if worth < best_worth and (tables.boost[player, card] >= missing or wasted(state, tables, player, card)):
+        enough = anywhere or tables.boost[player, card] >= missing or wasted(state, tables, player, card)
+        if worth < best_worth and enough:
             best = option
             best_worth = worth
     return best
@@ -169,7 +245,7 @@ def defence_card_score(state, tables, player, card, defender):
     stake = 10 if tables.hero[defender] else 3
     health = state.health[defender]
     saved = min(tables.value[player, card], expected, health)
-    score = saved * stake + tables.worth[player, card] // 2 - card_worth(state, tables, player, card)
+    score = saved * stake + text_worth(state, tables, player, card) - 2 * card_worth(state, tables, player, card) // 3
     if tables.hero[defender] and health <= expected:
         score += 60
     return score + 2 * (state.hand_size[player] - 4)
@@ -180,18 +256,114 @@ def defence_card_score(state, tables, player, card, defender):
 
 @jit
 def choose_whether(state, tables):
-    """Take what is offered, unless it would draw from an empty deck or cost a card that is scarce."""
+    """Take what is offered, unless it costs more than it gives or cannot be afforded."""
     frame = state.agenda[state.depth - 1]
     player = state.decider
-    op = tables.code[frame[Column.A] + 1, 0]
+    may = tables.code[frame[Column.A]]
+    row = tables.code[frame[Column.A] + 1]
+    return 0 if is_welcome(state, tables, frame, player, may, row) else 1
+
+
+@jit
+def is_welcome(state, tables, frame, player, may, row):
+    op = row[0]
     if op == Op.DRAW and state.deck_size[player] == 0:
-        return 1
-    if op == Op.DISCARD and state.hand_size[player] <= 3:
-        return 1
-    return 0
+        return False
+    if op == Op.DISCARD:
+        if frame[Column.PLAYER] == player:
+            return is_worth_its_cards(state, tables, frame, player, may, row)
+        return state.hand_size[player] > SCARCE_HAND
+    if op == Op.BOOST:
+        return state.hand_size[player] > SCARCE_HAND - 1
+    if op == Op.DAMAGE:
+        opposing = state.occupied[1 - tables.team[tables.first_fighter[player]]]
+        return fighters(state, tables, frame, row) & opposing != 0
+    if op == Op.SWAP:
+        return is_swap_welcome(state, tables, frame, player)
+    if op == Op.PLAY_ANOTHER:
+        return holds_stronger(state, tables, frame, player)
+    if frame[Column.PLAYER] != player:
+        return may[HINT_COLUMN] <= 0
+    return may[HINT_COLUMN] >= 0
+
+
+@jit
+def is_worth_its_cards(state, tables, frame, player, may, row):
+    """Whether what a discard buys is more than the least useful cards would bring later."""
+    number = amount_of(state, tables, frame, row)
+    gain = may[HINT_COLUMN] + A_CARD * number
+    return 2 * gain > cheapest(state, tables, player) * number
+
+
+@jit
+def cheapest(state, tables, player):
+    """What the least useful card of the hand is worth."""
+    least = 1000
+    for position in range(state.hand_size[player]):
+        least = min(least, card_worth(state, tables, player, state.hand[player, position]))
+    return least
+
+
+@jit
+def is_swap_welcome(state, tables, frame, player):
+    """Let the sidekick take the blow for the hero while it can bear it, and never the other way round."""
+    if frame[Column.C] != Slot.DEFENCE:
+        return False
+    fighter = state.fighter[Slot.DEFENCE]
+    if not tables.hero[fighter]:
+        return False
+    for sidekick in range(fighter + 1, tables.first_fighter[player + 1]):
+        if on_board(state, sidekick):
+            return state.health[sidekick] > 3 or state.health[fighter] <= 4
+    return False
+
+
+@jit
+def holds_stronger(state, tables, frame, player):
+    slot = frame[Column.C]
+    use = Use.ATTACK if slot == Slot.ATTACK else Use.DEFENCE
+    for position in range(state.hand_size[player]):
+        card = state.hand[player, position]
+        stronger = tables.value[player, card] > state.value[slot] + 1
+        if stronger and usable(state, tables, player, card, state.fighter[slot], use):
+            return True
+    return False
+
+
+@jit
+def number_score(state, tables, player, row, number):
+    """Draw as many as may be, but not beyond the deck; pay with health only while there is enough of it."""
+    if row[0] == Op.DRAW_UP_TO:
+        return number if number <= state.deck_size[player] else -number
+    if state.health[tables.first_fighter[player]] > HEALTHY and number <= state.deck_size[player]:
+        return number
+    return -number
+
+
+@jit
+def discard_more_score(state, tables, player, frame, card):
+    """What the next sentence adds for each card, against what the card is worth in hand."""
+    if card == NO_CARD:
+        return 0
+    row = tables.code[frame[Column.A] + 1]
+    each = row[2] if row[0] == Op.ADD_TO_VALUE else 0
+    return A_POINT_OF_VALUE * each - card_worth(state, tables, player, card) // 2
+
+
+@jit
+def cost_of_form(state, tables, player, form):
+    """What the ability would do to a player of this form after a manoeuvre."""
+    entry = tables.ability[player, Timing.AFTER_MANOEUVRE]
+    if entry < 0:
+        return np.int64(0)
+    present = state.form[player]
+    state.form[player] = form
+    cost = appraise(state, tables, player, entry, tables.first_fighter[player])
+    state.form[player] = present
+    return cost
 
 
 @jit
 def damage_target_score(state, tables, player, fighter):
     worth = fighter_worth(state, tables, fighter)
-    return worth if tables.owner[fighter] != player else -worth
+    return worth if tables.team[fighter] != tables.team[tables.first_fighter[player]] else -worth

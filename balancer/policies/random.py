@@ -1,10 +1,10 @@
 """`random`: uniform over the options."""
 
 from balancer.sim.codes import MAX_PLAYERS
-from balancer.sim.compiled import jit
+from balancer.sim.compiled import policy
 from balancer.sim.streams import below
 
 
-@jit
+@policy
 def choose(state, tables):
     return below(state, MAX_PLAYERS + state.decider, state.options_number)
