@@ -35,7 +35,10 @@ def main() -> None:
 
 @main.command()
 @click.option("--heroes", default="all", show_default=True, help="Comma-separated slugs or files, or all.")
-@click.option("--boards", "--board", default="all", show_default=True, help="Comma-separated slugs or files, or all.")
+@click.option("--teams", help="Comma-separated teams instead of heroes, each of two heroes joined by +.")
+@click.option(
+    "--boards", "--board", default="all", show_default=True, help="Comma-separated slugs or files, or all with room."
+)
 @click.option("--games", default=2000, show_default=True, type=click.IntRange(1), help="Games a cell, both seats.")
 @click.option("--policy", default="heuristic", show_default=True, help=POLICY_HELP)
 @click.option("--policy-b", help="The policy of the second hero of a pair, where the sides differ.")
@@ -46,6 +49,7 @@ def main() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for scripts, write no page.")
 def matchup(
     heroes: str,
+    teams: str | None,
     boards: str,
     games: int,
     policy: str,
@@ -66,8 +70,8 @@ def matchup(
     from balancer.experiments.progress import ProgressBar
 
     settings = experiment.MatchupSettings(
-        heroes=_listed(heroes, library.heroes()),
-        boards=_listed(boards, library.boards()),
+        heroes=_teams(teams) if teams else _listed(heroes, library.heroes()),
+        boards=_listed(boards, _roomy_boards() if teams else library.boards()),
         games=games,
         policy_a=policy,
         policy_b=policy_b or policy,
@@ -88,21 +92,30 @@ def matchup(
 
 @main.command()
 @click.argument("heroes", nargs=2)
-@click.option("--board", help="A slug or a file; by default the first hero's own.")
+@click.option("--board", help="A slug or a file; by default one of the first hero's box.")
 @click.option("--policy", default="heuristic", show_default=True, help=POLICY_HELP)
 @click.option("--policy-b", help="The second hero's policy, where the sides differ.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0, 2**63 - 1))
-def watch(heroes: tuple[str, str], board: str | None, policy: str, policy_b: str | None, seed: int) -> None:
-    """Play one game and tell it in words that a player can check against the rules."""
+@click.option("--trace", is_flag=True, help="Also tell every question and the text of every effect.")
+def watch(
+    heroes: tuple[str, str], board: str | None, policy: str, policy_b: str | None, seed: int, trace: bool
+) -> None:
+    """Play one game and tell it in words that a player can check against the rules.
+
+    HEROES are two heroes, or two teams of two joined by +.
+    """
     from balancer import console, policies
     from balancer.content import library
+    from balancer.experiments import sides
     from balancer.watching import home_board, tell
 
-    players = [library.hero(hero) for hero in heroes]
-    place = library.board(board) if board else home_board(players[0])
-    sides = [policies.load(policy), policies.load(policy_b or policy)]
+    teams = [sides.load(spec) for spec in heroes]
+    players = sides.seats(*teams)
+    place = library.board(board) if board else home_board(players[0], len(players))
+    sides.check(teams, [place])
+    deciders = [policies.load(policy), policies.load(policy_b or policy)]
     console.announce_compilation()
-    for line in tell(players, place, sides, seed):
+    for line in tell(players, place, deciders, seed, trace):
         click.echo(line)
 
 
@@ -160,6 +173,21 @@ def bench(as_json: bool) -> None:
 
     figures = benchmark.measure(say=lambda line: click.echo(line, err=True))
     click.echo(json.dumps(figures) if as_json else benchmark.in_words(figures))
+
+
+def _teams(text: str) -> tuple[str, ...]:
+    teams = _listed(text, [])
+    for team in teams:
+        if team.count("+") != 1:
+            raise UserError(f'--teams: expected two heroes joined by +, as in dracula+houdini, got "{team}"')
+    return teams
+
+
+def _roomy_boards() -> list[str]:
+    """Those on which teams can play."""
+    from balancer.content import library
+
+    return [slug for slug in library.boards() if len(library.board(slug).starts) >= 4]
 
 
 def _listed(text: str, everything: list[str]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from balancer.content import library
-from balancer.content.compiler import Program
+from balancer.content.compiler import Program, Vocabulary
 from balancer.content.language import Names, print_text
 from balancer.content.schema import Board, Card, Hero
 from balancer.errors import UserError
@@ -27,8 +27,9 @@ def show_hero(hero: Hero) -> str:
     if hero.sidekick:
         sidekick = hero.sidekick
         lines.append(f"  {sidekick.count} x {sidekick.name}: health {sidekick.health}, {sidekick.attack}")
-    names = Names(hero.name, hero.sidekick.name if hero.sidekick else None)
-    lines += [f"  {print_text(hero.ability_tree, names)}", "", f"Deck of {sum(card.copies for card in hero.cards)}"]
+    names = Names.of(hero)
+    lines += [f"  {print_text(hero.ability_tree, names, ability=True)}", ""]
+    lines.append(f"Deck of {sum(card.copies for card in hero.cards)}")
     for card in hero.cards:
         lines += _card(hero, card, names)
     lines += [f"Note: {note}" for note in hero.notes]
@@ -79,5 +80,5 @@ def _found(thing: Hero | Board) -> str:
         return f"{thing.name}, {len(thing.spaces)} spaces, ok"
     program = Program()
     for text in (thing.ability_tree, *(card.tree for card in thing.cards)):
-        program.add_text(text)
+        program.add_text(text, Vocabulary.of(thing))
     return f"{thing.name}, {sum(card.copies for card in thing.cards)} cards, {len(program.rows)} instructions, ok"

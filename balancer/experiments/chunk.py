@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import polars as pl
 
+from balancer.experiments.sides import Side, seats
+
 if TYPE_CHECKING:
     from balancer.content.schema import Board, Hero
 
@@ -23,8 +25,8 @@ class Task:
     """Pairs start..stop-1 of a cell. All of it can be pickled: a worker may be another process or machine."""
 
     cell: int
-    hero_a: "Hero"
-    hero_b: "Hero"
+    side_a: Side
+    side_b: Side
     board: "Board"
     policy_a: str
     policy_b: str
@@ -39,11 +41,11 @@ class Task:
 
     @property
     def seed_key(self) -> str:
-        return f"{self.hero_a.slug}:{self.hero_b.slug}:{self.board.slug}"
+        return f"{self.side_a.slug}:{self.side_b.slug}:{self.board.slug}"
 
     @property
     def mirror(self) -> bool:
-        return self.hero_a.slug == self.hero_b.slug
+        return self.side_a.slug == self.side_b.slug
 
     def first_seed(self, seat_of_a: int) -> int:
         """The index of the first seed of a seating.
@@ -64,7 +66,8 @@ def play_chunk(task: Task) -> pl.DataFrame:
     turns         ""                 turns        finished games of this length
     defeat        a or b             cause        games in which this side's hero was defeated that way
     health        a or b             0            health left to the heroes of this side that won, summed
-    card_COLUMN   a or b             card         the columns of balancer.sim.codes.CARD_COLUMNS
+    card_COLUMN   a or b             card         the columns of balancer.sim.codes.CARD_COLUMNS; the cards of the
+                                                  next hero of a team are counted on after MAX_CARD_TYPES
     """
     from balancer import policies
     from balancer.sim.seeds import game_seeds
@@ -73,11 +76,12 @@ def play_chunk(task: Task) -> pl.DataFrame:
     counts = []
     for seat_of_a in (0, 1):
         seeds = game_seeds(task.run_seed, task.seed_key, task.first_seed(seat_of_a), task.stop - task.start)
-        heroes, players = [task.hero_a, task.hero_b], [policy_a, policy_b]
+        sides, players = [task.side_a, task.side_b], [policy_a, policy_b]
         if seat_of_a == 1:
-            heroes.reverse()
+            sides.reverse()
             players.reverse()
-        counts.append(count_batch(play_seating(heroes, task.board, seeds, players), seat_of_a))
+        batch = play_seating(seats(*sides), task.board, seeds, players)
+        counts.append(count_batch(batch, seat_of_a, len(task.side_a.heroes)))
     return add_up(pl.concat(counts))
 
 
@@ -101,8 +105,8 @@ def add_up(counts: pl.DataFrame) -> pl.DataFrame:
     return counts.group_by("measure", "side", "key").agg(pl.col("count").sum()).sort("measure", "side", "key")
 
 
-def count_batch(batch: Any, seat_of_a: int) -> pl.DataFrame:
-    from balancer.sim.codes import CARD_COLUMNS
+def count_batch(batch: Any, seat_of_a: int, heroes: int = 1) -> pl.DataFrame:
+    from balancer.sim.codes import CARD_COLUMNS, MAX_CARD_TYPES
 
     games = batch.games
     winner = games["winner"]
@@ -117,10 +121,11 @@ def count_batch(batch: Any, seat_of_a: int) -> pl.DataFrame:
         rows.append(("wins", side, 0, len(won)))
         rows.append(("health", side, 0, int(won["health"][:, seat].sum(dtype=np.int64))))
         rows.extend(_histogram("defeat", side, games[winner == 1 - seat]["cause"]))
-        table = batch.cards[seat]
-        for card in np.flatnonzero(table.any(axis=1)):
-            for column, count in zip(CARD_COLUMNS, table[card], strict=True):
-                rows.append((f"card_{column}", side, int(card), int(count)))
+        for hero in range(heroes):
+            table = batch.cards[seat + 2 * hero]
+            for card in np.flatnonzero(table.any(axis=1)):
+                for column, count in zip(CARD_COLUMNS, table[card], strict=True):
+                    rows.append((f"card_{column}", side, hero * MAX_CARD_TYPES + int(card), int(count)))
     return pl.DataFrame([row for row in rows if row[3]], schema=COUNTS, orient="row")
 
 

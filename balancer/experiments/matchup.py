@@ -1,8 +1,8 @@
 """The matchup matrix: every hero against every hero, mirrors included, on every board, in both seats.
 
 A run folder holds run.toml, chunks/ and, once finished, three tables (made in `experiments.tables`):
-cells.parquet (a row a cell), cards.parquet (a row a card of a hero in a cell) and turns.parquet (how many
-games took how many turns).
+cells.parquet (a row a cell), cards.parquet (a row a card of a hero of a side in a cell) and turns.parquet (how
+many games took how many turns).
 """
 
 import hashlib
@@ -16,13 +16,14 @@ import polars as pl
 from balancer import __version__
 from balancer.errors import UserError
 from balancer.experiments import chunk as chunks
-from balancer.experiments import runfile, store, tables
+from balancer.experiments import runfile, sides, store, tables
 from balancer.experiments.interrupted import Interrupted
 from balancer.experiments.progress import Progress
 from balancer.experiments.runner import cut, gaps, play_all
+from balancer.experiments.sides import Side
 
 if TYPE_CHECKING:
-    from balancer.content.schema import Board, Hero
+    from balancer.content.schema import Board
 
 KIND = "matchup"
 # Games in a chunk: some tenths of a second of work, so that progress moves and little is lost.
@@ -47,7 +48,8 @@ CONTRACT = (
 
 @dataclass(frozen=True)
 class MatchupSettings:
-    """What is played. Heroes and boards are slugs or paths; the policies play for hero_a and for hero_b."""
+    """What is played. Heroes and boards are slugs or paths, and a team is heroes joined by "+"; the policies play for
+    hero_a and for hero_b."""
 
     heroes: tuple[str, ...]
     boards: tuple[str, ...]
@@ -64,8 +66,8 @@ class MatchupSettings:
 @dataclass(frozen=True)
 class Cell:
     index: int
-    hero_a: "Hero"
-    hero_b: "Hero"
+    side_a: Side
+    side_b: Side
     board: "Board"
 
 
@@ -86,18 +88,18 @@ def default_folder(settings: MatchupSettings) -> Path:
     """Named after what is played, so that the same command finds its own run again."""
     from balancer.content import library
 
-    heroes = [library.hero(spec) for spec in settings.heroes]
+    teams = [sides.load(spec) for spec in settings.heroes]
     boards = [library.board(spec) for spec in settings.boards]
-    identity = repr(_identity(settings, heroes, boards))
+    identity = repr(_identity(settings, teams, boards))
     return Path("results") / f"matchup-{hashlib.sha256(identity.encode()).hexdigest()[:10]}"
 
 
-def design(heroes: "list[Hero]", boards: "list[Board]", sides_differ: bool = False) -> list[Cell]:
-    """Every pair of heroes in the given order, with itself too, on every board.
+def design(teams: list[Side], boards: "list[Board]", sides_differ: bool = False) -> list[Cell]:
+    """Every pair of sides in the given order, with itself too, on every board.
 
     A pair is played both ways round only where the sides differ in more than the hero: where their policies do.
     """
-    pairs = [(a, b) for i, a in enumerate(heroes) for b in (heroes if sides_differ else heroes[i:])]
+    pairs = [(a, b) for i, a in enumerate(teams) for b in (teams if sides_differ else teams[i:])]
     return [
         Cell(index, a, b, board)
         for index, ((a, b), board) in enumerate((pair, board) for pair in pairs for board in boards)
@@ -120,16 +122,17 @@ def run(
     from balancer.content import library
 
     _check(settings, jobs, chunk)
-    heroes = [library.hero(spec) for spec in settings.heroes]
+    teams = [sides.load(spec) for spec in settings.heroes]
     boards = [library.board(spec) for spec in settings.boards]
-    _check_unique("hero", heroes)
+    _check_unique("hero", teams)
     _check_unique("board", boards)
+    sides.check(teams, boards)
     compiled = all(policies.load(spec).compiled for spec in (settings.policy_a, settings.policy_b))
     size = chunk or (CHUNK_COMPILED if compiled else CHUNK_PYTHON)
-    cells = design(heroes, boards, settings.policy_a != settings.policy_b)
+    cells = design(teams, boards, settings.policy_a != settings.policy_b)
     try:
         with store.open_folder(out) as folder:
-            folder.prepare(_identity(settings, heroes, boards))
+            folder.prepare(_identity(settings, teams, boards))
             finished = folder.finished()
             play_all(
                 _tasks(settings, cells, finished, max(1, size // 2)),
@@ -164,8 +167,8 @@ def _tasks(
             for start, stop in cut(*gap, size):
                 yield chunks.Task(
                     cell.index,
-                    cell.hero_a,
-                    cell.hero_b,
+                    cell.side_a,
+                    cell.side_b,
                     cell.board,
                     settings.policy_a,
                     settings.policy_b,
@@ -179,7 +182,7 @@ def _tasks(
 def _write_tables(folder: store.RunFolder, cells: list[Cell]) -> None:
     cell_rows, card_rows, turn_rows = [], [], []
     for cell in cells:
-        place = (cell.hero_a, cell.hero_b, cell.board)
+        place = (cell.side_a, cell.side_b, cell.board)
         tally = tables.as_tally(chunks.add_up(folder.tally(cell.index)))
         row = tables.cell_row(*place, tally)
         cell_rows.append(row)
@@ -191,7 +194,7 @@ def _write_tables(folder: store.RunFolder, cells: list[Cell]) -> None:
     folder.write_table("cells", cells_table)
 
 
-def _identity(settings: MatchupSettings, heroes: "list[Hero]", boards: "list[Board]") -> dict[str, runfile.Value]:
+def _identity(settings: MatchupSettings, teams: list[Side], boards: "list[Board]") -> dict[str, runfile.Value]:
     from balancer.content import library
     from balancer.sim.compiled import source_hash
 
@@ -199,8 +202,8 @@ def _identity(settings: MatchupSettings, heroes: "list[Hero]", boards: "list[Boa
         "kind": KIND,
         "version": __version__,
         "simulator": source_hash(),
-        "content_hash": library.content_hash(heroes, boards),
-        "heroes": [hero.slug for hero in heroes],
+        "content_hash": library.content_hash([hero for side in teams for hero in side.heroes], boards),
+        "heroes": [side.slug for side in teams],
         "boards": [board.slug for board in boards],
         "games": 2 * settings.pairs,
         "policy_a": settings.policy_a,

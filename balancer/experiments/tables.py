@@ -7,7 +7,8 @@ import polars as pl
 from balancer.stats import intervals
 
 if TYPE_CHECKING:
-    from balancer.content.schema import Board, Hero
+    from balancer.content.schema import Board
+    from balancer.experiments.sides import Side
 
 # Columns that may hold nulls alone, or no row at all, so that their types cannot be seen from the rows.
 CELL_TYPES: dict[str, Any] = dict.fromkeys(
@@ -60,7 +61,7 @@ def median(histogram: dict[int, int]) -> float | None:
     raise AssertionError("a histogram with a negative count")
 
 
-def cell_row(hero_a: "Hero", hero_b: "Hero", board: "Board", tally: Tally) -> Row:
+def cell_row(hero_a: "Side", hero_b: "Side", board: "Board", tally: Tally) -> Row:
     """The row of cells.parquet: what the matrix shows. Rates and means are null where no game finished."""
     from balancer.sim.codes import CAUSES
 
@@ -104,7 +105,7 @@ def cell_row(hero_a: "Hero", hero_b: "Hero", board: "Board", tally: Tally) -> Ro
     }
 
 
-def card_rows(hero_a: "Hero", hero_b: "Hero", board: "Board", tally: Tally, games: int) -> list[Row]:
+def card_rows(hero_a: "Side", hero_b: "Side", board: "Board", tally: Tally, games: int) -> list[Row]:
     """The rows of cards.parquet: both decks, or in a mirror the one deck with both sides added up."""
     if hero_a.slug == hero_b.slug:
         return _deck_rows(hero_a, hero_b, board, tally, "ab", 2 * games)
@@ -114,12 +115,15 @@ def card_rows(hero_a: "Hero", hero_b: "Hero", board: "Board", tally: Tally, game
     ]
 
 
-def _deck_rows(hero: "Hero", opponent: "Hero", board: "Board", tally: Tally, sides: str, games: int) -> list[Row]:
+def _deck_rows(team: "Side", opponent: "Side", board: "Board", tally: Tally, sides: str, games: int) -> list[Row]:
+    from balancer.sim.codes import MAX_CARD_TYPES
+
     def count(measure: str, card: int) -> int:
         return sum(tally.get((f"card_{measure}", side, card), 0) for side in sides)
 
     return [
         {
+            "side": team.slug,
             "hero": hero.slug,
             "card": card.slug,
             "name": card.name,
@@ -133,11 +137,12 @@ def _deck_rows(hero: "Hero", opponent: "Hero", board: "Board", tally: Tally, sid
             "hero_name": hero.name,
             "opponent_name": opponent.name,
         }
-        for index, card in enumerate(hero.cards)
+        for place, hero in enumerate(team.heroes)
+        for index, card in enumerate(hero.cards, place * MAX_CARD_TYPES)
     ]
 
 
-def turn_rows(hero_a: "Hero", hero_b: "Hero", board: "Board", tally: Tally) -> list[Row]:
+def turn_rows(hero_a: "Side", hero_b: "Side", board: "Board", tally: Tally) -> list[Row]:
     """The rows of turns.parquet: how many finished games took how many turns."""
     return [
         {

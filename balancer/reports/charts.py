@@ -18,6 +18,7 @@ from balancer.reports.words import percent
 # Orange to blue through light grey, told apart with every common colour blindness; the cells also print it.
 DIVERGING = ("#a84b00", "#e08a3c", "#f6cfa3", "#eeeeec", "#b7d3ea", "#5a97c8", "#17558f")
 LOWEST, HIGHEST = 0.25, 0.75
+LONGEST = 26  # letters of a name on an axis
 USE_COLOURS = {
     "attack": "#cc5a3c", "defense": "#3f7fb5", "scheme": "#8a6fb0", "boost": "#d9a93a", "discard": "#9a9a96",
 }  # fmt: skip
@@ -36,7 +37,7 @@ def heat_map(names: Sequence[str], matrix: Sequence[Sequence[Rate | None]], labe
                 _tile(axes, column, row, rate, size, 0 if count > 12 else 1)
         axes.set(xlim=(-0.5, count - 0.5), ylim=(count - 0.5, -0.5))
         axes.xaxis.tick_top()
-        wrapped = [textwrap.fill(shorten(name), 12) if few else shorten(name) for name in names]
+        wrapped = [textwrap.fill(shorten(name, 2 * LONGEST), 12) if few else shorten(name) for name in names]
         if few:
             axes.set_xticks(range(count), wrapped)
         else:
@@ -46,7 +47,7 @@ def heat_map(names: Sequence[str], matrix: Sequence[Sequence[Rate | None]], labe
         return svg.inline(figure, label)
 
 
-def whiskers(rows: Sequence[tuple[str, Rate]], reference: float, label: str) -> Markup:
+def whiskers(rows: Sequence[tuple[str, Rate]], reference: float, label: str, longest: int = LONGEST) -> Markup:
     """A dot for each rate, a line for its interval, a dashed line for what it is compared with."""
     with svg.style():
         figure, axes = _axes(280, 24 * len(rows) + 4)
@@ -57,13 +58,13 @@ def whiskers(rows: Sequence[tuple[str, Rate]], reference: float, label: str) -> 
         if not math.isnan(reference):
             axes.axvline(reference, color=svg.INK, linewidth=1, dashes=(3, 3), zorder=0)
         axes.set_xlim(*_range([value for _, rate in known for value in rate.interval], reference))
-        _rows(axes, [name for name, _ in rows])
+        _rows(axes, [shorten(name, longest) for name, _ in rows])
         axes.xaxis.set_major_locator(MaxNLocator(5))
         axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{100 * value:g}%"))
         return svg.inline(figure, label)
 
 
-def histogram(length: Length, label: str) -> Markup:
+def histogram(length: Length, label: str, players: str = "both players") -> Markup:
     turns = np.array(list(length.counts))
     counts = np.array(list(length.counts.values()))
     step = max(1, math.ceil((turns.max() - turns.min() + 1) / 50))
@@ -78,7 +79,7 @@ def histogram(length: Length, label: str) -> Markup:
             f"mean {length.mean:.1f}", (length.mean, 1), xycoords=("data", "axes fraction"), xytext=(5, 0),
             textcoords="offset points", va="top",
         )  # fmt: skip
-        axes.set_xlabel("turns, both players together")
+        axes.set_xlabel(f"turns, {players} together")
         axes.set_ylabel("share of games")
         axes.margins(x=0.02, y=0.18)
         axes.xaxis.set_major_locator(MaxNLocator(7, integer=True))
@@ -102,13 +103,13 @@ def stacked(rows: Sequence[tuple[str, dict[str, float]]], label: str) -> Markup:
                     axes.barh(place, uses[use], 0.62, left, color=colour, edgecolor=svg.PAPER, linewidth=0.6)
                 left += uses[use]
         axes.set_xlim(left=0)
-        _rows(axes, [name for name, _ in rows])
+        _rows(axes, [shorten(name) for name, _ in rows])
         axes.xaxis.set_major_locator(MaxNLocator(5))
         axes.set_xlabel("times a game")
         return svg.inline(figure, label)
 
 
-def shorten(name: str, longest: int = 26) -> str:
+def shorten(name: str, longest: int = LONGEST) -> str:
     return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
 
 
@@ -138,7 +139,7 @@ def _luminance(colour: tuple[float, float, float]) -> float:
 
 def _rows(axes: Axes, names: Sequence[str]) -> None:
     axes.set_ylim(len(names) - 0.5, -0.5)
-    axes.set_yticks(range(len(names)), [shorten(name) for name in names])
+    axes.set_yticks(range(len(names)), names)
     axes.grid(axis="x", color=svg.FAINT, linewidth=0.8)
     axes.set_axisbelow(True)
     _bare(axes)

@@ -12,7 +12,7 @@ from balancer.errors import UserError
 
 CELLS = ("hero_a", "hero_b", "board", "games", "wins_a", "wins_b", "unfinished", "first_seat_wins")
 CARDS = (
-    "hero", "card", "name", "copies", "opponent", "board", "attack", "defense", "scheme", "boost", "discard",
+    "side", "hero", "card", "name", "copies", "opponent", "board", "attack", "defense", "scheme", "boost", "discard",
     "games", "games_played", "wins_when_played",
 )  # fmt: skip
 TURNS = ("hero_a", "hero_b", "board", "turns", "count")
@@ -24,7 +24,8 @@ class MatchupFolder:
     cells: pl.DataFrame
     cards: pl.DataFrame
     turns: pl.DataFrame
-    names: dict[str, str]
+    names: dict[str, str]  # of the sides: a hero, or the heroes of a team
+    heroes: dict[str, str]
     boards: dict[str, str]
 
 
@@ -42,7 +43,7 @@ def load(folder: Path) -> MatchupFolder:
     cards = _table(folder / "cards.parquet", CARDS)
     turns = _table(folder / "turns.parquet", TURNS)
     names = _names(cells, "hero_b") | _names(cells, "hero_a")
-    return MatchupFolder(info, cells, cards, turns, names, _names(cells, "board"))
+    return MatchupFolder(info, cells, cards, turns, names, _names(cards, "hero"), _names(cells, "board"))
 
 
 def _run_file(path: Path) -> dict[str, Any]:

@@ -7,9 +7,10 @@ from typing import Any
 from markupsafe import Markup
 
 from balancer.reports import charts, folder, page, words
-from balancer.reports.summary import USES, HeroCards, Length, Rate, Summary, summarise
+from balancer.reports.summary import USES, CardUse, HeroCards, Length, Rate, Summary, summarise
 
 MANY = 24
+LONG_NAME = 60
 KNOWN = ("kind", "command", "seed", "version", "content_hash", "policy_a", "policy_b", "games")
 USE_LABELS = dict(zip(USES, ("attack", "defence", "scheme", "boost", "discarded"), strict=True))
 
@@ -37,9 +38,13 @@ def _context(run: folder.MatchupFolder) -> dict[str, Any]:
         "many": MANY,
         "scale": {"colours": charts.DIVERGING, "low": charts.LOWEST, "high": charts.HIGHEST},
         "seats": seats,
-        "seat_chart": charts.whiskers(seats[:MANY], 0.5, f"First player's win rate. {_spoken(seats[:MANY])}"),
+        "first": words.first_to_play(summary),
+        "seat_chart": _seat_chart(summary, seats[:MANY]),
         "lengths": _lengths(summary),
-        "length_chart": _length_chart(summary.length),
+        "players": words.all_players(summary),
+        "length_chart": _length_chart(summary),
+        "side": "team" if summary.teams else "hero",
+        "sides": "teams" if summary.teams else "heroes",
         "heroes": [_hero(hero) for hero in summary.cards if hero.cards],
         "uses": USES,
         "use_labels": USE_LABELS,
@@ -86,24 +91,35 @@ def _lengths(summary: Summary) -> list[tuple[str, Length]]:
     return pairs if len(pairs) == 1 else [("All games", summary.length), *pairs]
 
 
-def _length_chart(length: Length) -> Markup | None:
+def _seat_chart(summary: Summary, seats: list[tuple[str, Rate]]) -> Markup:
+    label = f"Win rate of the {words.first_to_play(summary)}. {_spoken(seats)}"
+    return charts.whiskers(seats, 0.5, label, LONG_NAME if summary.teams else charts.LONGEST)
+
+
+def _length_chart(summary: Summary) -> Markup | None:
+    length = summary.length
     if not length.games:
         return None
     spoken = (
         f"Histogram of game length in turns: mean {length.mean:.1f}, median {length.quantile(0.5)}, "
         f"nine games in ten between {length.quantile(0.05)} and {length.quantile(0.95)}."
     )
-    return charts.histogram(length, spoken)
+    return charts.histogram(length, spoken, words.all_players(summary))
 
 
 def _hero(hero: HeroCards) -> dict[str, Any]:
-    uses = [(card.name, {use: card.per_game(use) for use in USES}) for card in hero.cards]
-    rates = [(card.name, card.win_rate) for card in hero.cards]
+    return {"cards": hero, "decks": [_deck(hero, name, cards) for name, cards in hero.decks.items()]}
+
+
+def _deck(hero: HeroCards, name: str, cards: list[CardUse]) -> dict[str, Any]:
+    uses = [(card.name, {use: card.per_game(use) for use in USES}) for card in cards]
+    rates = [(card.name, card.win_rate) for card in cards]
     return {
-        "cards": hero,
-        "use_chart": charts.stacked(uses, f"Uses a game of each card of {hero.name}; numbers in the table."),
+        "name": name,
+        "cards": cards,
+        "use_chart": charts.stacked(uses, f"Uses a game of each card of {name}; numbers in the table."),
         "rate_chart": charts.whiskers(
-            rates, hero.win_rate.value, f"Win rate of {hero.name} when a card is played. {_spoken(rates)}"
+            rates, hero.win_rate.value, f"Win rate of {hero.name} when a card of {name} is played. {_spoken(rates)}"
         ),
     }
 

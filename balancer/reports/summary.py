@@ -45,7 +45,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Cell:
-    """One pair of heroes on one board, or on all of them together."""
+    """One pair of sides on one board, or on all of them together."""
 
     wins_a: int = 0
     wins_b: int = 0
@@ -73,7 +73,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Length:
-    """How long games last, in turns of both players together."""
+    """How long games last, in turns of all players together."""
 
     counts: dict[int, int] = field(default_factory=dict)
 
@@ -108,6 +108,7 @@ class Length:
 
 @dataclass(frozen=True)
 class CardUse:
+    hero: str
     name: str
     copies: int
     games: int
@@ -120,12 +121,22 @@ class CardUse:
 
 @dataclass(frozen=True)
 class HeroCards:
+    """The cards of a side: of a hero, or of the heroes of a team one after another."""
+
     hero: str
     name: str
     cards: Sequence[CardUse]
     games: int
     win_rate: Rate
     mirror_only: bool
+
+    @property
+    def decks(self) -> dict[str, list[CardUse]]:
+        """By the hero's name."""
+        found: dict[str, list[CardUse]] = defaultdict(list)
+        for card in self.cards:
+            found[card.hero].append(card)
+        return found
 
 
 @dataclass(frozen=True)
@@ -138,6 +149,7 @@ class Summary:
     length: Length
     cards: Sequence[HeroCards]
     one_policy: bool
+    teams: bool
 
     @property
     def total(self) -> Cell:
@@ -145,14 +157,14 @@ class Summary:
 
     @property
     def duels(self) -> list[Pair]:
-        """The pairs of two different heroes."""
+        """The pairs of two different sides."""
         return [pair for pair in self.over_boards if pair[0] != pair[1]]
 
     def board_total(self, board: str) -> Cell:
         return sum(self.by_board[board].values(), Cell())
 
     def hero_rate(self, hero: str, cells: dict[Pair, Cell] | None = None) -> Rate:
-        """Against all other heroes together; a hero's mirror matches say nothing about its strength."""
+        """Against all other sides together; a side's mirror matches say nothing about its strength."""
         total = Rate(0, 0)
         for (a, b), cell in (cells or self.over_boards).items():
             if a != b and hero in (a, b):
@@ -160,7 +172,7 @@ class Summary:
         return total
 
     def matrix(self, board: str | None = None) -> list[list[Rate | None]]:
-        """Win rate of the row hero against the column hero; with one policy a cell is also its reflection."""
+        """Win rate of the row against the column; with one policy a cell is also its reflection."""
         cells = self.over_boards if board is None else self.by_board[board]
         return [[self._entry(cells, row, column) for column in self.names] for row in self.names]
 
@@ -189,6 +201,7 @@ def summarise(run: MatchupFolder) -> Summary:
         _length(run.turns),
         [_hero_cards(run, hero, over_boards) for hero in run.names],
         run.info.get("policy_a") == run.info.get("policy_b"),
+        bool((run.cards["side"] != run.cards["hero"]).any()),
     )
 
 
@@ -202,23 +215,23 @@ def _length(turns: pl.DataFrame, pair: Pair | None = None) -> Length:
 
 
 def _hero_cards(run: MatchupFolder, hero: str, cells: dict[Pair, Cell]) -> HeroCards:
-    rows = run.cards.filter(pl.col("hero") == hero)
+    rows = run.cards.filter(pl.col("side") == hero)
     against_others = rows.filter(pl.col("opponent") != hero)
     mirror_only = against_others.is_empty()
     if not mirror_only:
         rows = against_others
-    wanted = rows.group_by("card", maintain_order=True).agg(
+    wanted = rows.group_by("hero", "card", maintain_order=True).agg(
         pl.col("name", "copies").first(), pl.col(*USES, "games", "games_played", "wins_when_played").sum()
     )
-    cards = [_card(row) for row in wanted.iter_rows(named=True)]
+    cards = [_card(run, row) for row in wanted.iter_rows(named=True)]
     games = max((card.games for card in cards), default=0)
     return HeroCards(hero, run.names[hero], cards, games, _baseline(hero, cells, mirror_only), mirror_only)
 
 
-def _card(row: dict) -> CardUse:
+def _card(run: MatchupFolder, row: dict) -> CardUse:
     times = {use: row[use] for use in USES}
     win_rate = Rate(row["wins_when_played"], row["games_played"])
-    return CardUse(clean(row["name"]), row["copies"], row["games"], times, win_rate)
+    return CardUse(run.heroes[row["hero"]], clean(row["name"]), row["copies"], row["games"], times, win_rate)
 
 
 def _baseline(hero: str, cells: dict[Pair, Cell], mirror_only: bool) -> Rate:

@@ -48,8 +48,22 @@ def over_boards(summary: Summary) -> str:
 def title(summary: Summary) -> str:
     names = list(summary.names.values())
     if len(names) == 1:
-        return f"{names[0]} against itself"
-    return f"{names[0]} v {names[1]}" if len(names) == 2 else f"{len(names)} heroes, one against one"
+        return f"{names[0]} against {'themselves' if summary.teams else 'itself'}"
+    if len(names) == 2:
+        return f"{names[0]} v {names[1]}"
+    return f"{len(names)} teams, two against two" if summary.teams else f"{len(names)} heroes, one against one"
+
+
+def all_players(summary: Summary) -> str:
+    return "all players" if summary.teams else "both players"
+
+
+def first_to_play(summary: Summary) -> str:
+    return "first team" if summary.teams else "first player"
+
+
+def _verb(summary: Summary, one: str, several: str) -> str:
+    return several if summary.teams else one
 
 
 def answer(summary: Summary) -> str:
@@ -70,10 +84,10 @@ def details(summary: Summary) -> list[str]:
     found = []
     if len(summary.duels) == 1 and len(summary.boards) > 1:
         found.append(_boards(summary, summary.duels[0]))
-    found.append(_first_seat(summary.total.first_seat))
+    found.append(_first_seat(summary, summary.total.first_seat))
     if summary.length.games:
         found.append(
-            f"A game lasts {summary.length.mean:.1f} turns on average, both players counted; "
+            f"A game lasts {summary.length.mean:.1f} turns on average, {all_players(summary)} counted; "
             f"nine in ten take {summary.length.quantile(0.05)} to {summary.length.quantile(0.95)}."
         )
     unfinished = summary.total.unfinished
@@ -95,7 +109,8 @@ def _duel(summary: Summary, pair: Pair) -> str:
     if not rate.games:
         return f"No game of {summary.names[pair[0]]} against {summary.names[pair[1]]} was finished."
     leader, other, rate = _leader(summary, pair, rate)
-    finding = f"{leader} wins {rate_words(rate)} of its games against {other} {over_boards(summary)}"
+    wins, its = _verb(summary, "wins", "win"), _verb(summary, "its", "their")
+    finding = f"{leader} {wins} {rate_words(rate)} of {its} games against {other} {over_boards(summary)}"
     return f"{finding}: too close to call, as the interval holds 50%." if rate.undecided else f"{finding}."
 
 
@@ -107,13 +122,13 @@ def _boards(summary: Summary, pair: Pair) -> str:
             rate = summary.by_board[board][pair].rate
             rate = rate if leader == summary.names[pair[0]] else rate.reverse()
             parts.append(f"{rate_words(rate)} on {name}")
-    return f"Board by board, {leader} wins {listing(parts)}."
+    return f"Board by board, {leader} {_verb(summary, 'wins', 'win')} {listing(parts)}."
 
 
-def _first_seat(rate: Rate) -> str:
+def _first_seat(summary: Summary, rate: Rate) -> str:
     low, high = rate.interval
     verdict = "an advantage" if low > 0.5 else "a handicap" if high < 0.5 else "no measurable advantage"
-    return f"Going first is {verdict}: the first player wins {rate_words(rate)}."
+    return f"Going first is {verdict}: the {first_to_play(summary)} wins {rate_words(rate)}."
 
 
 def _field(summary: Summary) -> str:
@@ -126,8 +141,9 @@ def _field(summary: Summary) -> str:
     cells = {pair: rate for pair, rate in rates_of_pairs.items() if rate.games}
     lopsided = max(cells, key=lambda pair: abs(cells[pair].value - 0.5))
     leader, other, rate = _leader(summary, lopsided, cells[lopsided])
+    does, others = _verb(summary, "does", "do"), _verb(summary, "heroes", "teams")
     return (
-        f"{summary.names[best]} does best, winning {rate_words(rates[best])} against all other heroes "
-        f"{over_boards(summary)}; {summary.names[worst]} does worst, with {rate_words(rates[worst])}. "
+        f"{summary.names[best]} {does} best, winning {rate_words(rates[best])} against all other {others} "
+        f"{over_boards(summary)}; {summary.names[worst]} {does} worst, with {rate_words(rates[worst])}. "
         f"The most one-sided pair is {leader} against {other}: {rate_words(rate)}."
     )

@@ -17,7 +17,7 @@ def hero(spec):
 
 
 def board(spec):
-    return SimpleNamespace(slug=spec, name=spec.title())
+    return SimpleNamespace(slug=spec, name=spec.title(), starts=(1, 2) if spec == "moor" else (1, 2, 3, 4))
 
 
 def policy(spec):
@@ -38,11 +38,11 @@ def play(heroes, seeds):
     games["cause"] = np.where(games["winner"] < 0, -1, mixed % 3)
     games["health"][:, 0] = np.where(games["winner"] == 0, 1 + mixed % 9, 0)
     games["health"][:, 1] = np.where(games["winner"] == 1, 1 + mixed % 9, 0)
-    cards = np.zeros((2, 32, 7), np.int64)
-    for seat in (0, 1):
+    cards = np.zeros((4, 32, 7), np.int64)
+    for seat in range(len(heroes)):
         for card in range(CARDS):
             drawn = mixed % (card + 2) == 0
-            uses = np.array([drawn, 2 * drawn, drawn, drawn, drawn, drawn, drawn & (games["winner"] == seat)])
+            uses = np.array([drawn, 2 * drawn, drawn, drawn, drawn, drawn, drawn & (games["winner"] == seat % 2)])
             cards[seat, card] = uses.sum(axis=1) * (seat + 1)
     return SimpleNamespace(games=games, cards=cards)
 

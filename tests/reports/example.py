@@ -70,7 +70,7 @@ def _uses(
 ) -> list[dict]:
     mirror = 2 if hero == opponent else 1
     return [
-        {"hero": hero, "hero_name": heroes[hero], "card": f"card-{place}", "name": name}
+        {"side": hero, "hero": hero, "hero_name": heroes[hero], "card": f"card-{place}", "name": name}
         | {"copies": 2 + place % 2}
         | {"opponent": opponent, "board": board, "games": games * mirror}
         | {"attack": games * (place % 3) // 2, "defense": games * (place % 2) // 3, "scheme": 0}
