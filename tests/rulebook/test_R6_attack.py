@@ -178,8 +178,8 @@ def test_R6_3_effects_resolve_by_timing_and_the_defender_first():
         "Blow, immediately:",
         "Guard, during combat:",
         "Blow, during combat:",
-        "Right takes 3 damage: 7 health left.",
         "Attack 4, defence 1: 3 damage; Left won the combat.",
+        "Right takes 3 damage: 7 health left.",
         "Guard, after combat:",
         "Blow, after combat:",
     ]

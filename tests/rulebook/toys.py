@@ -1,13 +1,18 @@
-"""Small heroes and boards on which one rule shows. Left has Pages for sidekicks, Right has Squires."""
+"""Small heroes and boards on which one rule shows.
+
+Left has Pages for sidekicks, Right has Squires. In teams Ally (with Grooms) plays with Left, Rival (with Valets) with
+Right.
+"""
 
 from typing import Any
 
 from balancer.content.schema import Board, Hero
-from balancer.content.validate import read_board, read_hero
+from balancer.content.validate import read_hero
+from balancer.content.validate_board import read_board
 from balancer.sim.game import Game
 from tests.cards.table import lay
 
-SIDEKICKS = {"Left": "Page", "Right": "Squire"}
+SIDEKICKS = {"Left": "Page", "Right": "Squire", "Ally": "Groom", "Rival": "Valet"}
 NOTHING = {"Left": [], "Right": []}
 
 
