@@ -28,7 +28,7 @@ PILES = ("deck", "hand", "discard")
 
 @dataclass(frozen=True)
 class Golden:
-    heroes: tuple[str, str]
+    heroes: tuple[str, ...]
     board: str
     policies: tuple[str, str]
     seed: int
@@ -48,6 +48,12 @@ GAMES = (
     Golden(("bigfoot", "robin-hood"), "yukon", ("random", "random"), 4),
     Golden(("robin-hood", "robin-hood"), "yukon", ("heuristic", "random"), 5),
     Golden(("bigfoot", "bigfoot"), "sherwood-forest", ("heuristic", "heuristic"), 6),
+    Golden(("dracula", "houdini"), "soho", ("heuristic", "heuristic"), 7),
+    Golden(("invisible-man", "nikola-tesla"), "baskerville-manor", ("heuristic", "random"), 8),
+    Golden(("jekyll-hyde", "sherlock-holmes"), "king-solomons-mine", ("heuristic", "heuristic"), 9),
+    Golden(("the-genie", "dr-jill-trent"), "mcminnville", ("heuristic", "heuristic"), 10),
+    Golden(("annie-christmas", "golden-bat"), "point-pleasant", ("heuristic", "heuristic"), 11),
+    Golden(("dracula", "robin-hood", "nikola-tesla", "houdini"), "soho", ("heuristic", "heuristic"), 12),
 )
 # How many heuristic choices into the game the options are counted, and to what depth.
 POSITIONS = ((GAMES[0], 0, 3), (GAMES[0], 10, 4), (GAMES[0], 40, 4), (GAMES[1], 25, 4), (GAMES[5], 60, 4))
@@ -59,7 +65,7 @@ def told(golden: Golden) -> str:
     players = [policies.load(name).choose for name in golden.policies]
     lines = [*game.history]
     while not game.over:
-        choice = int(players[game.state.decider](game.state, game.tables))
+        choice = int(players[game.state.decider % 2](game.state, game.tables))
         lines.append(f"> {game.player}: {game.options[choice]} ({choice + 1} of {len(game.options)})")
         lines += game.choose(choice)
     return "\n".join([*lines, "", f"winner: {game.winner}", f"record: {fingerprint(game)}", ""])
