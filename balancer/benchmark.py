@@ -41,6 +41,8 @@ def measure(say: Callable[[str], None]) -> dict[str, Any]:
         warm = _seconds_of_a_small_run(Path(scratch), "warm")
         say("games per second ...")
         speed = {name: games_per_second(name) for name in names}
+        say("games per second over all pairings ...")
+        pairings = games_per_second_over_all_pairings("heuristic")
         say("the same interpreted ...")
         interpreted = {name: interpreted_games_per_second(name) for name in names}
         say(f"memory of {SMALL_RUN:,} games ...")
@@ -49,6 +51,7 @@ def measure(say: Callable[[str], None]) -> dict[str, Any]:
         large = peak_of_a_run(Path(scratch) / "large", LARGE_RUN)
     return {
         "games_per_second": {name: round(value) for name, value in speed.items()},
+        "heuristic_over_all_pairings": round(pairings),
         "interpreted_ratio": round(min(speed[name] / interpreted[name] for name in names), 1),
         "cold_start_s": round(cold, 2),
         "warm_start_s": round(warm, 2),
@@ -62,6 +65,7 @@ def in_words(figures: dict[str, Any]) -> str:
     return "\n".join(
         [
             *lines,
+            f"heuristic    {figures['heuristic_over_all_pairings']:>9,} games/s a core over all pairings of heroes",
             f"compiled is at least {figures['interpreted_ratio']:,} times as fast as interpreted",
             f"start-up     {figures['cold_start_s']} s cold, {figures['warm_start_s']} s warm",
             f"memory       {figures['peak_mb']} MiB for {LARGE_RUN:,} games, "
@@ -89,6 +93,26 @@ def games_per_second(policy: str, games: int | None = None) -> float:
             batch.play(setting, seeds.game_seeds(1, "bench", played, number), sides)
             played += number
     return played / (time.perf_counter() - began)
+
+
+def games_per_second_over_all_pairings(policy: str, games: int = 300) -> float:
+    """The mean of the speeds of all pairs of different heroes, on the boards in turn."""
+    from itertools import combinations, cycle
+
+    from balancer import policies
+    from balancer.content import library
+    from balancer.sim import batch, seeds, tables
+
+    sides = [policies.load(policy)] * 2
+    heroes = [library.hero(slug) for slug in library.heroes()]
+    boards = cycle([library.board(slug) for slug in library.boards()])
+    speeds = []
+    for pair in combinations(heroes, 2):
+        setting = tables.build(pair, next(boards))
+        began = time.perf_counter()
+        batch.play(setting, seeds.game_seeds(1, "pairings", 0, games), sides)
+        speeds.append(games / (time.perf_counter() - began))
+    return sum(speeds) / len(speeds)
 
 
 def interpreted_games_per_second(policy: str) -> float:
