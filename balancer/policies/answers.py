@@ -4,6 +4,7 @@ import numpy as np
 
 from balancer.content.instructions import Place
 from balancer.policies.judgement import card_worth, nearest_opponent
+from balancer.sim.cards import held
 from balancer.sim.codes import NOWHERE, Column, Decision
 from balancer.sim.compiled import jit
 from balancer.sim.tables import FAR
@@ -80,7 +81,7 @@ def score_form(state, tables, player, form):
     near = home != NOWHERE and nearest_opponent(state, tables, player, home) <= tables.move[player] + 1
     worth = np.int64(0)
     for position in range(state.hand_size[player]):
-        card = state.hand[player, position]
+        card = held(state, player, position)
         if tables.card_form[player, card] == form and (near or tables.defends[player, card]):
             worth += 4 * tables.value[player, card] + tables.worth[player, card]
     return worth

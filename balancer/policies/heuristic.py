@@ -26,7 +26,7 @@ from balancer.policies.judgement import (
 )
 from balancer.sim.amounts import amount_of
 from balancer.sim.board import first, on_board, targets, without_first
-from balancer.sim.cards import holds_usable, usable
+from balancer.sim.cards import held, holds_usable, usable
 from balancer.sim.codes import NO_CARD, Action, Column, Decision, Slot, Use
 from balancer.sim.compiled import jit, policy
 from balancer.sim.targeting import fighters
@@ -63,8 +63,8 @@ def choose(state, tables):
 
 @jit
 def score_option(state, tables, decision, option):
-    chosen = state.options[option, 0]
-    other = state.options[option, 1]
+    chosen = np.int64(state.options[option, 0])
+    other = np.int64(state.options[option, 1])
     player = state.decider
     if decision == Decision.MOVE_SPACE or decision == Decision.PLACE_SPACE:
         return space_score(state, tables, player, other, chosen) + worth_there(state, tables, player, other, chosen)
@@ -180,7 +180,7 @@ def scheme_score(state, tables, player, card):
 def best_scheme_score(state, tables, player):
     best = WORST
     for position in range(state.hand_size[player]):
-        card = state.hand[player, position]
+        card = held(state, player, position)
         if tables.schemes[player, card]:
             best = max(best, scheme_score(state, tables, player, card) - 4)
     return best
@@ -224,7 +224,7 @@ def choose_boost(state, tables):
     best = 0
     best_worth = 16
     for option in range(1, state.options_number):
-        card = state.options[option, 0]
+        card = np.int64(state.options[option, 0])
         worth = card_worth(state, tables, player, card)
         enough = anywhere or tables.boost[player, card] >= missing or wasted(state, tables, player, card)
         if worth < best_worth and enough:
@@ -300,7 +300,7 @@ def cheapest(state, tables, player):
     """What the least useful card of the hand is worth."""
     least = 1000
     for position in range(state.hand_size[player]):
-        least = min(least, card_worth(state, tables, player, state.hand[player, position]))
+        least = min(least, card_worth(state, tables, player, held(state, player, position)))
     return least
 
 
@@ -323,7 +323,7 @@ def holds_stronger(state, tables, frame, player):
     slot = frame[Column.C]
     use = Use.ATTACK if slot == Slot.ATTACK else Use.DEFENCE
     for position in range(state.hand_size[player]):
-        card = state.hand[player, position]
+        card = held(state, player, position)
         stronger = tables.value[player, card] > state.value[slot] + 1
         if stronger and usable(state, tables, player, card, state.fighter[slot], use):
             return True

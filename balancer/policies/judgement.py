@@ -5,7 +5,7 @@ import numpy as np
 from balancer.content.instructions import JUMP_COLUMN, Op, Timing
 from balancer.sim.amounts import amount_of, is_so
 from balancer.sim.board import first, on_board, without_first
-from balancer.sim.cards import fighter_may_use, holds_usable, usable
+from balancer.sim.cards import fighter_may_use, held, holds_usable, usable
 from balancer.sim.codes import HAND_LIMIT, NO_CARD, Column, Slot, Use
 from balancer.sim.compiled import jit
 from balancer.sim.state import FRAME_COLUMNS
@@ -115,7 +115,7 @@ def best_blow(state, tables, player, attacker, target):
     best = UNUSABLE
     bonus = standing_bonus(state, tables, player, attacker, target)
     for position in range(state.hand_size[player]):
-        best = max(best, blow(state, tables, player, state.hand[player, position], attacker, target, bonus))
+        best = max(best, blow(state, tables, player, held(state, player, position), attacker, target, bonus))
     return best
 
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from balancer.content.instructions import NEGATE_COLUMN, AmountKind, Op, Player, Quantity, Relation, Role, Test, Whose
 from balancer.sim.board import adjacent, on_board
-from balancer.sim.cards import usable
+from balancer.sim.cards import held, usable
 from balancer.sim.codes import NO_CARD, NOBODY, NOWHERE, Column, Slot, Use
 from balancer.sim.compiled import jit
 from balancer.sim.movement import may_leave
@@ -219,7 +219,7 @@ def holds_other(state, tables, player, slot):
     """A card of another name that could be played in the place of the one in the combat."""
     use = Use.ATTACK if slot == Slot.ATTACK else Use.DEFENCE
     for position in range(state.hand_size[player]):
-        card = state.hand[player, position]
+        card = held(state, player, position)
         if card != state.card[slot] and usable(state, tables, player, card, state.fighter[slot], use):
             return True
     return False
@@ -230,6 +230,6 @@ def holds_pair(state, player):
     """Two cards of the same name in the hand."""
     for position in range(state.hand_size[player]):
         for later in range(position + 1, state.hand_size[player]):
-            if state.hand[player, position] == state.hand[player, later]:
+            if held(state, player, position) == state.hand[player, later]:
                 return True
     return False

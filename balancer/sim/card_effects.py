@@ -12,6 +12,7 @@ from balancer.sim.cards import (
     draw_cards,
     exhaust,
     find_in_hand,
+    held,
     offer_hand,
     shuffle_deck,
     take_from_bottom,
@@ -57,7 +58,7 @@ def offer_meant(state, tables, frame, row, player, cards, size):
     """Each different card of a pile that the operands describe is one option."""
     seen = bit(0) - 1
     for position in range(size):
-        card = cards[position]
+        card = np.int64(cards[position])
         if seen & bit(card) == 0 and is_meant(tables, frame, row, player, card):
             seen |= bit(card)
             offer(state, card, 0)
@@ -327,7 +328,7 @@ def ask_to_hide(state, tables, player):
     if player == NOBODY:
         return False
     for position in range(state.hand_size[player]):
-        if tables.hides_hand[player, state.hand[player, position]]:
+        if tables.hides_hand[player, held(state, player, position)]:
             ask(state, Decision.HIDE_HAND, player)
             offer(state, 1, 0)
             offer(state, 0, 0)
@@ -354,7 +355,7 @@ def see_hand(state, frame, row):
 @jit
 def show_hand(state, player):
     for position in range(state.hand_size[player]):
-        tell(state, Event.SHOWN, player, state.hand[player, position])
+        tell(state, Event.SHOWN, player, held(state, player, position))
 
 
 # --- cards set aside ---------------------------------------------------------------------------
@@ -409,7 +410,7 @@ def answer_draw_up_to(state, tables, frame, row, chosen):
 def offer_aside(state, place):
     seen = bit(0) - 1
     for position in range(state.aside_size):
-        card = state.aside[position]
+        card = np.int64(state.aside[position])
         if seen & bit(card) == 0:
             seen |= bit(card)
             offer(state, card, place)

@@ -1,5 +1,7 @@
 """Cards: drawing, taking from the hand, discarding."""
 
+import numpy as np
+
 from balancer.sim.agenda import offer, tell
 from balancer.sim.board import bit, on_board
 from balancer.sim.codes import EXHAUSTION_DAMAGE, NO_CARD, Cause, Event, Status, Use, Who
@@ -21,7 +23,7 @@ def shuffle_deck(state, player):
 def take_from_top(state, player):
     """The deck must not be empty."""
     state.deck_size[player] -= 1
-    return state.deck[player, state.deck_size[player]]
+    return np.int64(state.deck[player, state.deck_size[player]])
 
 
 @jit
@@ -51,9 +53,15 @@ def draw_cards(state, tables, player, number):
 
 
 @jit
+def held(state, player, position):
+    """The card at a position of a hand."""
+    return np.int64(state.hand[player, position])
+
+
+@jit
 def take_from_hand(state, player, position):
     """Remove the card at a position of the hand, keeping the order of the others."""
-    card = state.hand[player, position]
+    card = held(state, player, position)
     state.hand_size[player] -= 1
     for later in range(position, state.hand_size[player]):
         state.hand[player, later] = state.hand[player, later + 1]
@@ -63,7 +71,7 @@ def take_from_hand(state, player, position):
 @jit
 def find_in_hand(state, player, card):
     for position in range(state.hand_size[player]):
-        if state.hand[player, position] == card:
+        if held(state, player, position) == card:
             return position
     return -1
 
@@ -100,7 +108,7 @@ def to_bottom(state, player, card):
 @jit
 def take_from_bottom(state, player):
     """The deck must not be empty."""
-    card = state.deck[player, 0]
+    card = np.int64(state.deck[player, 0])
     state.deck_size[player] -= 1
     for position in range(state.deck_size[player]):
         state.deck[player, position] = state.deck[player, position + 1]
@@ -153,7 +161,7 @@ def offer_each(state, cards, number):
     """Each different one of the first so many cards of a pile is one option."""
     seen = bit(0) - 1
     for position in range(number):
-        card = cards[position]
+        card = np.int64(cards[position])
         if seen & bit(card) == 0:
             seen |= bit(card)
             offer(state, card, 0)
@@ -188,7 +196,7 @@ def usable(state, tables, player, card, fighter, use):
 @jit
 def holds_usable(state, tables, player, fighter, use):
     for position in range(state.hand_size[player]):
-        if usable(state, tables, player, state.hand[player, position], fighter, use):
+        if usable(state, tables, player, held(state, player, position), fighter, use):
             return True
     return False
 
@@ -198,7 +206,7 @@ def offer_usable(state, tables, player, fighter, use):
     """Each different card of the hand that the fighter may play for this use is one option."""
     seen = bit(0) - 1
     for position in range(state.hand_size[player]):
-        card = state.hand[player, position]
+        card = held(state, player, position)
         if seen & bit(card) == 0 and usable(state, tables, player, card, fighter, use):
             seen |= bit(card)
             offer(state, card, fighter)
@@ -216,7 +224,7 @@ def playable_scheme(state, tables, player, card):
 @jit
 def holds_scheme(state, tables, player):
     for position in range(state.hand_size[player]):
-        if playable_scheme(state, tables, player, state.hand[player, position]):
+        if playable_scheme(state, tables, player, held(state, player, position)):
             return True
     return False
 
@@ -226,7 +234,7 @@ def offer_schemes(state, tables, player):
     """Each different scheme of the hand that some fighter may play is one option."""
     seen = bit(0) - 1
     for position in range(state.hand_size[player]):
-        card = state.hand[player, position]
+        card = held(state, player, position)
         if seen & bit(card) == 0 and playable_scheme(state, tables, player, card):
             seen |= bit(card)
             offer(state, card, 0)

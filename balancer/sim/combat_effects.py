@@ -8,6 +8,7 @@ from balancer.sim.amounts import amount_of, slot_of
 from balancer.sim.board import bit
 from balancer.sim.cards import (
     discard_card,
+    held,
     offer_each,
     offer_hand,
     offer_usable,
@@ -76,7 +77,7 @@ def offer_others(state, tables, player, slot):
     """Cards of another name than the one in the combat: with its own copies the exchange could go on for ever."""
     seen = bit(state.card[slot])
     for position in range(state.hand_size[player]):
-        card = state.hand[player, position]
+        card = held(state, player, position)
         if seen & bit(card) == 0 and usable(state, tables, player, card, state.fighter[slot], use_of(slot)):
             seen |= bit(card)
             offer(state, card, state.fighter[slot])

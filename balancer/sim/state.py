@@ -34,7 +34,7 @@ GAME = np.dtype(
             ("space", np.int8, MAX_FIGHTERS),
             ("health", np.int8, MAX_FIGHTERS),
             ("started", np.int8, MAX_FIGHTERS),  # the space where the fighter started this turn
-            ("occupant", np.int8, 64),  # the fighter on each space
+            ("occupant", np.int64, 64),  # the fighter on each space
             # tokens, counters and forms
             ("token_space", np.int8, MAX_TOKENS),
             ("token_started", np.int8, MAX_TOKENS),  # where they were when this turn began
