@@ -101,6 +101,7 @@ TIMINGS = {
 }
 COMBAT_TIMINGS = ("immediately", "during combat", "after combat", "before the reveal", "always")
 STANDING_RULES = (tree.CannotBeCancelled, tree.TokenPassage, tree.PlaceWhenBoosting, tree.HideHand)
+Body = tuple[tree.Statement, ...]
 NO_TIMING = -1
 EVERYBODY = -1
 
@@ -137,6 +138,13 @@ def mentions(node: Any, *kinds: Any) -> bool:
     return is_dataclass(node) and any(mentions(getattr(node, part.name), *kinds) for part in fields(node))
 
 
+def _split_at_opponent(body: Body) -> tuple[Body, Body]:
+    """The sentences before and from the first one that speaks of the opponent, who is chosen just then."""
+    speaks = [mentions(statement, "opponent", "your opponent's hero", tree.NameValue) for statement in body]
+    first = speaks.index(True) if any(speaks) else len(body)
+    return body[:first], body[first:]
+
+
 @dataclass
 class Program:
     """Instruction rows in the making; entry points stay valid while it grows."""
@@ -149,13 +157,17 @@ class Program:
         self.vocabulary = vocabulary or Vocabulary()
         entries = [-1] * len(Timing)
         for clause in text.clauses:
-            body = tuple(statement for statement in clause.body if not isinstance(statement, STANDING_RULES))
+            body: Body = tuple(part for part in clause.body if not isinstance(part, STANDING_RULES))
             if not body:
                 continue
             entries[TIMINGS[clause.timing]] = len(self.rows)
-            if clause.timing not in COMBAT_TIMINGS and mentions(body, "opponent", "your opponent's hero"):
+            before, after = body, body[:0]
+            if clause.timing not in COMBAT_TIMINGS:
+                before, after = _split_at_opponent(body)
+            self._body(before)
+            if after:
                 self._row(Op.CHOOSE_OPPONENT)
-            self._body(body)
+                self._body(after)
             self._row(Op.END)
         return entries
 

@@ -128,7 +128,8 @@ def score_in_effect(state, tables, decision, option, chosen, other, player):
         return chosen
     if decision == Decision.RECOVER_TARGET:
         return tables.max_health[chosen] - state.health[chosen]
-    return -state.health[tables.first_fighter[chosen]]  # which opponent: the one nearest to defeat
+    health = state.health[tables.first_fighter[chosen]]  # which opponent: the one whose hero is nearest to defeat
+    return -health if health > 0 else WORST + 1
 
 
 @jit
