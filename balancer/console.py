@@ -16,9 +16,7 @@ def announce_compilation() -> None:
     from balancer.sim.compiled import is_warm
 
     if not is_warm():
-        click.echo(
-            "Compiling the simulator for this machine; this happens once and takes about half a minute.", err=True
-        )
+        click.echo("Compiling the simulator for this machine; this happens once and takes up to a minute.", err=True)
 
 
 def matchup_table(result: "MatchupResult") -> str:
