@@ -1,4 +1,4 @@
-"""R11, the worked examples of the rulebooks: every file in the folder of scenarios comes out as it says."""
+"""R9 and R11, rules of the sets and worked examples: every file in the folder of scenarios comes out as it says."""
 
 import copy
 import tomllib
@@ -13,7 +13,7 @@ FILES = sorted(FOLDER.glob("*.toml"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
-def test_R11_an_example_comes_out_as_printed(path):
+def test_an_example_comes_out_as_printed(path):
     scenario = load(path)
     scenario.check(scenario.play())
 
