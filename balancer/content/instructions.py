@@ -80,12 +80,26 @@ class Op(IntEnum):
     ADD_TO_ATTACKS_THIS_TURN = 85  # number
     TRANSFORM = 86  # form, or -1 for a choice
     GAIN_COUNTERS = 87  # amount; counter (4)
+    # adventures
+    TAKE_TURN = 100
+    ADVANCE_THREAT = 101  # amount of what comes on top (the number 0 for nothing); number (4)
+    PLACE_ON_SITE = 102  # number, which site
+    DESTROY_SITE = 103
+    REVEAL_SYMBOL = 104
+    ADD_INITIATIVE_CARD = 105  # kind of initiative card
+    ACT_AGAIN = 106
+    ADD_TO_ENEMY_ATTACKS = 107  # number, 1 if for the rest of the game
+    CHOOSE_FIGHTER = 108  # ..., fighters
+    CHOOSE_ENEMY = 109
+    FILL_HAND = 110  # number
+    RETURN_THREAT = 111  # the marker goes back to the first space: ends every objective
 
 
 FIRST_OF_CARDS = 20
 FIRST_OF_FIGHTERS = 40
 FIRST_OF_COMBAT = 60
 FIRST_OF_TURN = 80
+FIRST_OF_ADVENTURE = 100
 
 
 class Player(IntEnum):
@@ -118,6 +132,11 @@ class AmountKind(IntEnum):
     THAT_MANY = 14
     TOKENS = 15  # detail: token
     COUNTERS = 16  # detail: counter
+    THREAT_LEVEL = 17
+    TOKENS_ON_LOWEST_SITE = 18
+    OCCUPIED_SITES = 19  # detail: divided by
+    INITIATIVE_CARDS = 20  # detail: kind of initiative card
+    PLAYERS_IN_GAME = 21
 
 
 class Quantity(IntEnum):
@@ -149,6 +168,9 @@ class Where(IntEnum):
     THAT_SPACE = 6
     START = 7
     OUTSIDE_ZONE = 8
+    SPACE_OF = 9  # the very space of `of`
+    NEAREST_START = 10  # the free start spaces nearest to `of`
+    LOWEST_HEALTH = 11
 
 
 class Which(IntEnum):
@@ -167,6 +189,12 @@ class WhichToken(IntEnum):
     EACH = 1
     ANOTHER = 2
     UNDER_HERO = 3
+
+
+class Site(IntEnum):
+    LOWEST = 0
+    LOWEST_EMPTY = 1
+    BORDERING = 2  # the space of the owner of the text
 
 
 class Place(IntEnum):
@@ -234,6 +262,8 @@ class Test(IntEnum):
     COUNTERS_AT_LEAST = 19  # counter, number
     COMPARE = 20  # amount (2 to 4), relation, amount (6 to 8)
     DID = 21
+    FACE_UP = 22  # symbol
+    SAME_NAME_DISCARDED = 23
 
 
 class Timing(IntEnum):
@@ -252,3 +282,9 @@ class Timing(IntEnum):
     AFTER_MANOEUVRE = 10
     VALUES = 11  # rules that hold all the time, looked at when the values of a combat are compared
     LATER = 12  # what was put off to the start of the next turn
+    NOW = 13  # when an initiative card is revealed
+    END_OF_ROUND = 14
+    MINION_DEFEATED = 15
+    ENEMY_ATTACKS = 16  # an event's rules that hold all the time, looked at when an enemy attacks
+    OBJECTIVE = 17
+    SITE = 18  # what a player who activates a site may do

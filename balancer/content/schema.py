@@ -42,13 +42,17 @@ class Card:
 
 @dataclass(frozen=True)
 class Sidekick:
-    """`count` fighters who share one name, here in the singular; `plural` is for prose."""
+    """`count` fighters who share one name, here in the singular; `plural` is for prose.
+
+    Enemies overlook small fighters when they look for a target (R10.19).
+    """
 
     name: str
     count: int
     health: int
     attack: str
     plural: str = ""
+    small: bool = False
 
 
 @dataclass(frozen=True)
@@ -72,11 +76,17 @@ class Counter:
 
 @dataclass(frozen=True)
 class Token:
-    """`start` "zone": all lie in separate spaces of the hero's zone at first; "supply": none is on the board."""
+    """`start` "zone": all lie in separate spaces of the hero's zone at first; "supply": none is on the board.
+
+    R10.16: a hero or sidekick who enters the space of a token ends its movement there if the token `stops` it, and
+    takes the token's `damage`.
+    """
 
     name: str
     count: int
     start: str
+    stops: bool = False
+    damage: int = 0
 
 
 @dataclass(frozen=True)
@@ -119,6 +129,8 @@ class Board:
     """Spaces in the order of their numbers 1..N; each link once, lower end first; `starts[0]` is start 1.
 
     From any space of `passages` a fighter may move to any other of them as one step (R2.2).
+    Only adventures know the rest: where the villain starts, the pairs of spaces that bridges join, and for each field
+    the spaces that border it.
     """
 
     slug: str
@@ -129,3 +141,6 @@ class Board:
     links: tuple[tuple[int, int], ...]
     starts: tuple[int, ...]
     passages: tuple[int, ...] = ()
+    villain_start: int = 0
+    bridges: tuple[tuple[int, int], ...] = ()
+    fields: tuple[tuple[int, ...], ...] = ()

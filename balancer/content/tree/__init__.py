@@ -7,6 +7,21 @@ and its usual variants. A player is "you" (the owner of the text), "opponent", o
 
 from dataclasses import dataclass
 
+from balancer.content.tree.adventure import (
+    ActAgain,
+    AddInitiativeCard,
+    AddToEnemyAttacks,
+    AdvanceThreat,
+    ChooseEnemy,
+    ChooseFighter,
+    DestroySite,
+    FillHand,
+    GameRule,
+    PlaceOnSite,
+    RevealSymbol,
+    TakeTurn,
+    Trickery,
+)
 from balancer.content.tree.amounts import (
     Amount,
     BoostOf,
@@ -20,10 +35,15 @@ from balancer.content.tree.amounts import (
     Each,
     HandSize,
     HealthOf,
+    InitiativeCards,
     Number,
+    OccupiedSites,
+    PlayersInGame,
     PrintedValueOf,
     ThatMany,
+    ThreatLevel,
     Tokens,
+    TokensOnLowestSite,
     ValueOf,
 )
 from balancer.content.tree.cards import (
@@ -80,6 +100,7 @@ from balancer.content.tree.conditions import (
     CountersAtLeast,
     Defeated,
     Did,
+    FaceUp,
     FormIs,
     IsFighter,
     IsRole,
@@ -90,6 +111,7 @@ from balancer.content.tree.conditions import (
     OnToken,
     OpponentPlayed,
     Predicted,
+    SameNameDiscarded,
     SameZone,
     Somebody,
     StartedElsewhere,
@@ -132,10 +154,14 @@ from balancer.content.tree.turn import (
 
 __all__ = [
     "ANY_CARDS",
+    "ActAgain",
     "ActionNumber",
+    "AddInitiativeCard",
     "AddToAttacksThisTurn",
+    "AddToEnemyAttacks",
     "AddToValue",
     "Adjacent",
+    "AdvanceThreat",
     "Amount",
     "Attacking",
     "Boost",
@@ -146,6 +172,8 @@ __all__ = [
     "Cards",
     "CardsDiscarded",
     "Choose",
+    "ChooseEnemy",
+    "ChooseFighter",
     "ChooseNumber",
     "Clause",
     "Compare",
@@ -159,6 +187,7 @@ __all__ = [
     "DealDamage",
     "DeckSize",
     "Defeated",
+    "DestroySite",
     "Did",
     "Discard",
     "DiscardAnyNumber",
@@ -168,10 +197,13 @@ __all__ = [
     "Each",
     "EndTurn",
     "EnterCombat",
+    "FaceUp",
     "Fighters",
+    "FillHand",
     "FormIs",
     "GainActions",
     "GainCounters",
+    "GameRule",
     "Group",
     "HandSize",
     "HealthFloor",
@@ -179,6 +211,7 @@ __all__ = [
     "HideHand",
     "If",
     "IgnoreValue",
+    "InitiativeCards",
     "IsFighter",
     "IsRole",
     "Later",
@@ -198,13 +231,16 @@ __all__ = [
     "NobodyLeaves",
     "Not",
     "Number",
+    "OccupiedSites",
     "OnToken",
     "One",
     "OpponentPlayed",
     "Place",
+    "PlaceOnSite",
     "PlaceToken",
     "PlaceWhenBoosting",
     "PlayAnother",
+    "PlayersInGame",
     "Predict",
     "Predicted",
     "PrintedValueOf",
@@ -220,6 +256,8 @@ __all__ = [
     "Reveal",
     "RevealHand",
     "RevealPair",
+    "RevealSymbol",
+    "SameNameDiscarded",
     "SameZone",
     "SetPrintedValue",
     "SetValue",
@@ -231,11 +269,15 @@ __all__ = [
     "Statement",
     "Swap",
     "TakeFromDiscard",
+    "TakeTurn",
     "Text",
     "ThatMany",
+    "ThreatLevel",
     "TokenPassage",
     "Tokens",
+    "TokensOnLowestSite",
     "Transform",
+    "Trickery",
     "ValueOf",
     "Won",
     "WonThisTurn",
@@ -300,6 +342,19 @@ Statement = (
     | TokenPassage
     | PlaceWhenBoosting
     | HideHand
+    | TakeTurn
+    | AdvanceThreat
+    | PlaceOnSite
+    | DestroySite
+    | RevealSymbol
+    | AddInitiativeCard
+    | ActAgain
+    | AddToEnemyAttacks
+    | ChooseFighter
+    | ChooseEnemy
+    | FillHand
+    | Trickery
+    | GameRule
 )
 
 
@@ -314,6 +369,8 @@ class Clause:
     "during combat" and "after combat" (when your hero attacks: "when Jill Trent attacks, during combat"), "always"
     (written without a timing: rules that hold all the time, and AddToValue under conditions, which are looked at when
     the values of a combat are compared).
+    For initiative cards: "now", "at the end of the round". For events: "at the end of the round", "when a minion is
+    defeated", "always". For objectives "objective" and for what a site offers "site": no timing is written.
     """
 
     timing: str

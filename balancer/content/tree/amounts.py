@@ -101,6 +101,35 @@ class Counters:
 
 
 @dataclass(frozen=True)
+class ThreatLevel:
+    """ "the threat level"."""
+
+
+@dataclass(frozen=True)
+class TokensOnLowestSite:
+    """ "for each doom token on the lowest-numbered bridge"."""
+
+
+@dataclass(frozen=True)
+class OccupiedSites:
+    """ "for each 2 occupied fields": those with a token, divided by `per`, rounded down."""
+
+    per: int = 1
+
+
+@dataclass(frozen=True)
+class InitiativeCards:
+    """ "for each strange pheromone card in the game": in the deck, in the row, or waiting for the next shuffle."""
+
+    card: str
+
+
+@dataclass(frozen=True)
+class PlayersInGame:
+    """ "for each player in the game": those who are not out."""
+
+
+@dataclass(frozen=True)
 class Each:
     """`times` for each of `of`: "add 2 to this card's value for each card discarded"."""
 
@@ -124,5 +153,10 @@ Amount = (
     | ThatMany
     | Tokens
     | Counters
+    | ThreatLevel
+    | TokensOnLowestSite
+    | OccupiedSites
+    | InitiativeCards
+    | PlayersInGame
     | Each
 )

@@ -165,6 +165,18 @@ class Compare:
 
 
 @dataclass(frozen=True)
+class FaceUp:
+    """ "the square token is face up". `symbol` is one of those of the villain's file."""
+
+    symbol: str
+
+
+@dataclass(frozen=True)
+class SameNameDiscarded:
+    """ "your opponent's discard pile holds a card of the same name as their card"."""
+
+
+@dataclass(frozen=True)
 class Did:
     """ "you do" / "they do", after a sentence that may find nothing to do: what it says has been done."""
 
@@ -209,6 +221,8 @@ Condition = (
     | Predicted
     | CountersAtLeast
     | Compare
+    | FaceUp
+    | SameNameDiscarded
     | Did
     | Not
     | Both

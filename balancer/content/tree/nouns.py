@@ -61,7 +61,8 @@ ANY_CARDS = Cards()
 class Space:
     """A free space: `where` is "in the zone of" or "adjacent to" (relative to `of`), "anywhere", "on a token"
     ("a space with a fog token"), "that space" (where this effect last put a token), "start" ("a starting
-    space"), "outside the zones of" ("a space that shares no zone with ...")."""
+    space"), "outside the zones of" ("a space that shares no zone with ..."), "space of" ("Blob's space", for tokens),
+    "nearest start" ("the free starting space nearest to Mothman", never its own)."""
 
     where: str
     of: One | None = None
