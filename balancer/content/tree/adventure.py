@@ -89,7 +89,7 @@ class FillHand:
 
 @dataclass(frozen=True)
 class Trickery:
-    """ "When this card is discarded, shuffle your discard pile into your deck." R10.7: holds always, never cancelled."""
+    """ "When this card is discarded, shuffle your discard pile into your deck." R10.7: holds always."""
 
 
 @dataclass(frozen=True)
