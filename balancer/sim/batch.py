@@ -12,7 +12,7 @@ from numba import types
 from balancer.errors import UserError
 from balancer.sim.codes import CARD_COLUMNS, MAX_CARD_TYPES, MAX_PLAYERS, Decision, Status
 from balancer.sim.compiled import jit
-from balancer.sim.machine import advance, settle
+from balancer.sim.machine import advance, give_answer, settle
 from balancer.sim.state import GAME, new_games
 from balancer.sim.tables import TABLES
 from balancer.sim.turns import new_game
@@ -44,10 +44,10 @@ class Batch:
 
 
 @jit
-def play_game(state, tables, seed, policy_0, policy_1):
+def play_game(state, tables, seed, machine, policy_0, policy_1):
     """Play to the end, or up to an answer that is no option; returns the last answer."""
     new_game(state, tables, seed)
-    settle(state, tables)
+    machine(state, tables)
     choice = 0
     while state.status == Status.PLAYING:
         if state.decider % 2 == 0:
@@ -56,7 +56,8 @@ def play_game(state, tables, seed, policy_0, policy_1):
             choice = policy_1(state, tables)
         if choice < 0 or choice >= state.options_number:
             break
-        advance(state, tables, choice)
+        give_answer(state, choice)
+        machine(state, tables)
     return choice
 
 
@@ -78,11 +79,11 @@ def note_outcome(state, tables, outcome, cards):
 
 
 @jit
-def play_games(states, tables, seeds, policy_0, policy_1, outcomes, cards):
-    """Play a game for each seed; stops in the middle of one where a policy's answer is no option."""
+def play_games(states, tables, seeds, machine, policy_0, policy_1, outcomes, cards):
+    """`machine` is `settle`. Play a game for each seed; stops in the middle of one where a policy's answer is no option."""
     state = states[0]
     for game in range(len(seeds)):
-        choice = play_game(state, tables, seeds[game], policy_0, policy_1)
+        choice = play_game(state, tables, seeds[game], machine, policy_0, policy_1)
         if state.status == Status.PLAYING:
             return choice
         note_outcome(state, tables, outcomes[game], cards)
@@ -96,9 +97,9 @@ def _compile_loop() -> None:
     """One loop for all policies: they come in as function pointers, so a new one does not recompile it."""
     game, tables = numba.from_dtype(GAME), numba.from_dtype(TABLES)
     policy = types.FunctionType(types.int64(game, tables))
-    play_games.compile(
-        (game[::1], tables, types.uint64[::1], policy, policy, numba.from_dtype(OUTCOME)[::1], types.int64[:, :, ::1])
-    )
+    machine = types.FunctionType(types.void(game, tables))
+    outcomes, cards = numba.from_dtype(OUTCOME)[::1], types.int64[:, :, ::1]
+    play_games.compile((game[::1], tables, types.uint64[::1], machine, policy, policy, outcomes, cards))
     play_games.disable_compile()
 
 
@@ -146,7 +147,7 @@ def play(tables: np.record, seeds: np.ndarray, policies: Sequence[Policy]) -> Ba
                 _compile_loop()
         state = states[0]
         try:
-            answer = play_games(states, tables, seeds, policies[0].choose, policies[1].choose, outcomes, cards)
+            answer = play_games(states, tables, seeds, settle, policies[0].choose, policies[1].choose, outcomes, cards)
         except Exception as error:  # as above: a compiled function of a user's may fail too
             raise _failed(policies[state.decider % 2], state, error) from error
         if state.status == Status.PLAYING:

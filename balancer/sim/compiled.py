@@ -66,7 +66,9 @@ def _prepare() -> None:
 
 _prepare()
 
-# A policy is handed over as a function pointer, which needs a wrapper that the machine's own functions are spared:
-# without it, compilation takes a tenth less.
-policy = numba.njit(nogil=True, cache=True)
+# What is handed over as a function pointer needs a wrapper that the other functions are spared: without it,
+# compilation takes a tenth less. Policies are, so that a new one does not recompile the game loop; and so is the
+# machine, which would be optimised as a whole once more for each function that calls it.
+handed_over = numba.njit(nogil=True, cache=True)
+policy = handed_over
 jit = numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)

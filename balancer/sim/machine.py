@@ -2,7 +2,7 @@
 
 from balancer.sim.codes import Column, Frame, Status
 from balancer.sim.combat import resolve_attack
-from balancer.sim.compiled import jit
+from balancer.sim.compiled import handed_over, jit
 from balancer.sim.effects import resolve_effect
 from balancer.sim.movement import resolve_manoeuvre, resolve_move
 from balancer.sim.schemes import resolve_scheme
@@ -14,30 +14,7 @@ from balancer.sim.turns import (
 )
 
 
-@jit
-def resolve_top(state, tables):
-    kind = state.agenda[state.depth - 1, Column.KIND]
-    if kind == Frame.EFFECT:
-        resolve_effect(state, tables)
-    elif kind == Frame.ATTACK:
-        resolve_attack(state, tables)
-    elif kind == Frame.MOVE:
-        resolve_move(state, tables)
-    elif kind == Frame.MANOEUVRE:
-        resolve_manoeuvre(state, tables)
-    elif kind == Frame.ACTIONS:
-        resolve_actions(state, tables)
-    elif kind == Frame.SCHEME:
-        resolve_scheme(state, tables)
-    elif kind == Frame.TURN:
-        resolve_turn(state, tables)
-    elif kind == Frame.END_OF_TURN:
-        resolve_end_of_turn(state, tables)
-    else:
-        resolve_placement(state, tables)
-
-
-@jit
+@handed_over
 def settle(state, tables):
     """Work until a question has two or more answers, or the game has ended. A single answer is given."""
     while state.status == Status.PLAYING:
@@ -45,7 +22,25 @@ def settle(state, tables):
         if state.budget < 0:
             state.status = Status.UNFINISHED
             break
-        resolve_top(state, tables)
+        kind = state.agenda[state.depth - 1, Column.KIND]
+        if kind == Frame.EFFECT:
+            resolve_effect(state, tables)
+        elif kind == Frame.ATTACK:
+            resolve_attack(state, tables)
+        elif kind == Frame.MOVE:
+            resolve_move(state, tables)
+        elif kind == Frame.MANOEUVRE:
+            resolve_manoeuvre(state, tables)
+        elif kind == Frame.ACTIONS:
+            resolve_actions(state, tables)
+        elif kind == Frame.SCHEME:
+            resolve_scheme(state, tables)
+        elif kind == Frame.TURN:
+            resolve_turn(state, tables)
+        elif kind == Frame.END_OF_TURN:
+            resolve_end_of_turn(state, tables)
+        else:
+            resolve_placement(state, tables)
         if state.options_number > 1:
             return
         if state.options_number == 1:
@@ -61,7 +56,6 @@ def give_answer(state, choice):
     state.options_number = 0
 
 
-@jit
 def advance(state, tables, choice):
     """Answer the open question with the option at index `choice` and play on to the next question."""
     give_answer(state, choice)
