@@ -7,9 +7,13 @@ from balancer.sim.board import adjacent, on_board
 from balancer.sim.cards import held, usable
 from balancer.sim.codes import NO_CARD, NOBODY, NOWHERE, Column, Slot, Use
 from balancer.sim.compiled import jit
+from balancer.sim.initiative import initiative_cards_in_game
 from balancer.sim.movement import may_leave
+from balancer.sim.sites import NO_SITE, lowest_site, occupied_sites
 from balancer.sim.targeting import fighters, named_fighter, named_on_board, number_of
+from balancer.sim.threat import threat_level
 from balancer.sim.tokens import started_on_token, token_on, tokens_on_board
+from balancer.sim.turn_order import has_fighters
 
 
 @jit
@@ -70,7 +74,26 @@ def measure(state, tables, frame, kind, detail):
         return np.int64(tokens_on_board(state, tables, frame[Column.PLAYER], detail))
     if kind == AmountKind.COUNTERS:
         return np.int64(state.counter[frame[Column.PLAYER], detail])
+    if kind >= AmountKind.THREAT_LEVEL:
+        return measure_adventure(state, tables, frame, kind, detail)
     return measure_card(state, tables, frame, kind, detail)
+
+
+@jit
+def measure_adventure(state, tables, frame, kind, detail):
+    if kind == AmountKind.THREAT_LEVEL:
+        return threat_level(state, tables)
+    if kind == AmountKind.OCCUPIED_SITES:
+        return np.int64(occupied_sites(state, tables) // detail)
+    if kind == AmountKind.TOKENS_ON_LOWEST_SITE:
+        site = lowest_site(state, tables)
+        return np.int64(0) if site == NO_SITE else np.int64(state.site_tokens[site])
+    if kind == AmountKind.INITIATIVE_CARDS:
+        return np.int64(initiative_cards_in_game(state, tables, frame[Column.PLAYER], detail))
+    number = np.int64(0)
+    for player in range(tables.party):
+        number += has_fighters(state, tables, player)
+    return number
 
 
 @jit
@@ -140,12 +163,29 @@ def holds(state, tables, frame, row):
         slot = frame[Column.C]
         if slot == Slot.OTHER or state.card[1 - slot] == NO_CARD:
             return False
-        return state.predicted[slot] == tables.value[tables.owner[state.fighter[1 - slot]], state.card[1 - slot]]
+        printed = tables.value if slot == Slot.DEFENCE else tables.defence
+        return state.predicted[slot] == printed[tables.owner[state.fighter[1 - slot]], state.card[1 - slot]]
     if test == Test.COUNTERS_AT_LEAST:
         return state.counter[player, row[2]] >= row[3]
+    if test == Test.FACE_UP:
+        return state.face_up >> row[2] & 1 == 1
+    if test == Test.SAME_NAME_DISCARDED:
+        return is_like_a_discarded_card(state, frame)
     if test == Test.DID:
         return frame[Column.DID] == 1
     return holds_of_fighter(state, tables, frame, row)
+
+
+@jit
+def is_like_a_discarded_card(state, frame):
+    """Whether the opponent's card in the combat has a namesake in that player's discard pile."""
+    slot, opponent = frame[Column.C], frame[Column.OPPONENT]
+    if slot == Slot.OTHER or state.card[1 - slot] == NO_CARD:
+        return False
+    for position in range(state.discard_size[opponent]):
+        if state.discard[opponent, position] == state.card[1 - slot]:
+            return True
+    return False
 
 
 @jit
@@ -157,7 +197,9 @@ def holds_of_fighter(state, tables, frame, row):
         return fighter == NOBODY or state.health[fighter] == 0
     if test == Test.IS_ROLE:
         fighter = named_fighter(state, tables, frame, row[2])
-        return fighter != NOBODY and (tables.hero[fighter] == 1) == (row[3] == Role.HERO)
+        if fighter == NOBODY or tables.owner[fighter] >= tables.party:
+            return False
+        return (tables.hero[fighter] == 1) == (row[3] == Role.HERO)
     if test == Test.IS_FIGHTER:
         fighter = named_fighter(state, tables, frame, row[2])
         return fighter != NOBODY and fighter == named_fighter(state, tables, frame, row[3])

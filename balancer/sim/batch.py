@@ -10,14 +10,27 @@ import numpy as np
 from numba import types
 
 from balancer.errors import UserError
-from balancer.sim.codes import CARD_COLUMNS, MAX_CARD_TYPES, MAX_PLAYERS, Decision, Status
+from balancer.sim.codes import CARD_COLUMNS, MAX_CARD_TYPES, MAX_PARTY, MAX_PLAYERS, Decision, Status
 from balancer.sim.compiled import jit
 from balancer.sim.machine import advance, give_answer, settle
 from balancer.sim.state import GAME, new_games
 from balancer.sim.tables import TABLES
 from balancer.sim.turns import new_game
 
-OUTCOME = np.dtype((np.record, [("winner", np.int8), ("turns", np.int16), ("cause", np.int8), ("health", np.int8, 2)]))
+OUTCOME = np.dtype(
+    (
+        np.record,
+        [
+            ("winner", np.int8),
+            ("turns", np.int16),
+            ("cause", np.int8),
+            ("health", np.int16, 2),  # of the heroes by team, or of the villain
+            ("rounds", np.int16),  # of an adventure
+            ("objectives", np.int8),
+            ("hero_health", np.int8, MAX_PARTY),
+        ],
+    )
+)
 
 
 class Policy(Protocol):
@@ -50,7 +63,7 @@ def play_game(state, tables, seed, machine, policy_0, policy_1):
     machine(state, tables)
     choice = 0
     while state.status == Status.PLAYING:
-        if state.decider % 2 == 0:
+        if tables.team[tables.first_fighter[state.decider]] == 0:
             choice = policy_0(state, tables)
         else:
             choice = policy_1(state, tables)
@@ -66,21 +79,32 @@ def note_outcome(state, tables, outcome, cards):
     outcome.winner = state.winner
     outcome.turns = state.turn
     outcome.cause = state.cause
+    outcome.rounds = state.round
+    outcome.objectives = state.objectives
     outcome.health[:] = 0
+    outcome.hero_health[:] = 0
     for player in range(tables.players):
-        outcome.health[player % 2] += state.health[tables.first_fighter[player]]
+        team = tables.team[tables.first_fighter[player]]
+        health = state.health[tables.first_fighter[player]]
+        if player < tables.party:
+            outcome.hero_health[player] = health
+        if player <= tables.party:
+            outcome.health[team] += health
         for card in range(tables.types[player]):
             for use in range(5):
                 cards[player, card, use] += state.uses[player, card, use]
             if state.played[player] >> card & 1:
                 cards[player, card, GAMES_COLUMN] += 1
-                if state.winner == player % 2:
+                if state.winner == team:
                     cards[player, card, WINS_COLUMN] += 1
 
 
 @jit
 def play_games(states, tables, seeds, machine, policy_0, policy_1, outcomes, cards):
-    """`machine` is `settle`. Play a game for each seed; stops in the middle of one where a policy's answer is no option."""
+    """Play a game for each seed; stops in the middle of one where a policy's answer is no option.
+
+    `machine` is `settle`: called directly, it would be compiled once more as a part of this.
+    """
     state = states[0]
     for game in range(len(seeds)):
         choice = play_game(state, tables, seeds[game], machine, policy_0, policy_1)
@@ -109,8 +133,13 @@ def _play_outside(state, tables, seeds, policies: Sequence[Policy], outcomes, ca
         new_game(state, tables, seed)
         settle(state, tables)
         while state.status == Status.PLAYING:
-            advance(state, tables, ask(policies[state.decider % 2], state, tables))
+            advance(state, tables, ask(policies[team_of(state, tables)], state, tables))
         note_outcome(state, tables, outcomes[game], cards)
+
+
+def team_of(state: np.record, tables: np.record) -> int:
+    """The team of the player who decides."""
+    return int(tables.team[tables.first_fighter[state.decider]])
 
 
 def ask(policy: Policy, state: np.record, tables: np.record) -> int:
@@ -149,9 +178,9 @@ def play(tables: np.record, seeds: np.ndarray, policies: Sequence[Policy]) -> Ba
         try:
             answer = play_games(states, tables, seeds, settle, policies[0].choose, policies[1].choose, outcomes, cards)
         except Exception as error:  # as above: a compiled function of a user's may fail too
-            raise _failed(policies[state.decider % 2], state, error) from error
+            raise _failed(policies[team_of(state, tables)], state, error) from error
         if state.status == Status.PLAYING:
-            raise _astray(policies[state.decider % 2], state, answer)
+            raise _astray(policies[team_of(state, tables)], state, answer)
     else:
         _play_outside(states[0], tables, seeds, policies, outcomes, cards)
     return Batch(outcomes.view(np.recarray), cards)

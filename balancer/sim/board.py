@@ -58,7 +58,17 @@ def on_board(state, fighter):
 def adjacent(state, tables, fighter, other):
     if state.space[fighter] == NOWHERE or state.space[other] == NOWHERE:
         return False
-    return tables.neighbours[state.space[fighter]] & bit(state.space[other]) != 0
+    return state.neighbours[state.space[fighter]] & bit(state.space[other]) != 0
+
+
+@jit
+def beside(state, spaces):
+    """The spaces next to any of a set of spaces."""
+    grown = spaces & 0
+    while spaces:
+        grown |= state.neighbours[first(spaces)]
+        spaces = without_first(spaces)
+    return grown
 
 
 @jit
@@ -67,7 +77,7 @@ def targets(state, tables, attacker):
     space = state.space[attacker]
     if space == NOWHERE:
         return np.int64(0)
-    reach = tables.neighbours[space]
+    reach = state.neighbours[space]
     if tables.ranged[attacker]:
         reach |= tables.zone_mates[space]
     return reach & state.occupied[1 - tables.team[attacker]]

@@ -7,8 +7,10 @@ from balancer.sim.agenda import RESUME, ask, go_on, jump, offer, push_effect, te
 from balancer.sim.amounts import amount_of, person
 from balancer.sim.board import bit, first, without_first
 from balancer.sim.cards import (
+    back_to_hand,
     discard_at_random,
     discard_card,
+    discard_from_top,
     draw_cards,
     exhaust,
     find_in_hand,
@@ -21,7 +23,6 @@ from balancer.sim.cards import (
     take_from_top,
     to_bottom,
     to_discard_pile,
-    to_hand,
     to_top,
 )
 from balancer.sim.codes import NO_CARD, NOBODY, Column, Decision, Event, Slot, Status, Use, Who
@@ -82,19 +83,19 @@ def begin_cards(state, tables, frame, row):
     elif op == Op.DISCARD_ANY_NUMBER:
         ask_for_more(state, tables, frame, row)
     elif op == Op.DISCARD_TOP:
-        discard_top(state, frame, person(frame, row[1]))
+        discard_top(state, tables, frame, person(frame, row[1]))
     elif op == Op.REVEAL:
         reveal_from_deck(state, tables, frame, row)
     elif op == Op.REVEAL_PAIR:
         frame[Column.DID] = 1
         go_on(frame)
     elif op == Op.PUT_IT:
-        put_it(state, frame, row[1])
+        put_it(state, tables, frame, row[1])
     elif op == Op.LOOK_AT_HAND:
         look_at_hand(state, tables, frame, row)
     elif op == Op.REVEAL_HAND:
         if person(frame, row[1]) == frame[Column.PLAYER] or not ask_to_hide(state, tables, person(frame, row[1])):
-            reveal_hand(state, frame, row)
+            reveal_hand(state, tables, frame, row)
     elif op == Op.REARRANGE:
         set_aside_top(state, person(frame, row[1]), row[2])
         frame[Column.D] = state.aside_size
@@ -142,26 +143,26 @@ def answer_cards(state, tables, frame, row):
             tell(state, Event.HID_HAND, person(frame, row[1]))
             jump(frame, row[JUMP_COLUMN])
         else:
-            see_hand(state, frame, row)
+            see_hand(state, tables, frame, row)
     elif op == Op.REVEAL_HAND:
         if chosen:
             tell(state, Event.HID_HAND, person(frame, row[1]))
             go_on(frame)
         else:
-            reveal_hand(state, frame, row)
+            reveal_hand(state, tables, frame, row)
     elif op == Op.REARRANGE:
-        put_one_back(state, np.int64(state.answer[1]), chosen)
+        put_one_back(state, tables, np.int64(state.answer[1]), chosen)
         put_back_next(state, frame, row)
     elif op == Op.PUT_FROM_HAND:
         take_from_hand(state, player, find_in_hand(state, player, chosen))
-        put_card(state, player, chosen, row[4])
+        put_card(state, tables, player, chosen, row[4])
         frame[Column.D] -= 1
         put_from_hand_next(state, frame, row)
     elif op == Op.TAKE_FROM_DISCARD:
         if chosen == NO_CARD:
             frame[Column.D] = 0
         else:
-            take_one(state, player, chosen, row[2])
+            take_one(state, tables, player, chosen, row[2])
             frame[Column.D] -= 1
         take_next(state, tables, frame, row)
     elif op == Op.PREDICT:
@@ -181,10 +182,26 @@ def answer_cards(state, tables, frame, row):
 def begin_discard(state, tables, frame, row):
     """Nobody discards more than the hand holds now: what a discard sets off may draw another card."""
     player = person(frame, row[4])
+    if player != NOBODY and player >= tables.party:
+        discard_without_hand(state, tables, frame, row, player)
+        return
     held = np.int64(0) if player == NOBODY else np.int64(state.hand_size[player])
     frame[Column.D] = min(held, amount_of(state, tables, frame, row))
     frame[Column.DID] = 0
     discard_next(state, tables, frame, row)
+
+
+@jit
+def discard_without_hand(state, tables, frame, row, player):
+    """R10.6: an enemy discards from the top of its deck, whoever would choose the cards."""
+    frame[Column.DID] = 0
+    for _ in range(amount_of(state, tables, frame, row)):
+        card = discard_from_top(state, tables, player)
+        if card != NO_CARD:
+            note_card(frame, player, card, Place.DISCARD)
+            frame[Column.DISCARDED] += 1
+            frame[Column.DID] = 1
+    go_on(frame)
 
 
 @jit
@@ -227,9 +244,9 @@ def ask_for_more(state, tables, frame, row):
 def discard_one(state, tables, frame, player, card, random):
     """Discard a card (NO_CARD: by chance); what it sets off goes on the agenda, and the instruction waits."""
     if random:
-        card = discard_at_random(state, player)
+        card = discard_at_random(state, tables, player)
     else:
-        discard_card(state, player, card, Use.DISCARD)
+        discard_card(state, tables, player, card, Use.DISCARD)
     tell(state, Event.DISCARDED, player, card, random)
     note_card(frame, player, card, Place.DISCARD)
     frame[Column.DISCARDED] += 1
@@ -241,12 +258,10 @@ def discard_one(state, tables, frame, player, card, random):
 
 
 @jit
-def discard_top(state, frame, player):
+def discard_top(state, tables, frame, player):
     frame[Column.IT] = NO_CARD
     if player != NOBODY and state.deck_size[player] > 0:
-        card = take_from_top(state, player)
-        to_discard_pile(state, player, card)
-        tell(state, Event.DISCARDED, player, card, 0)
+        card = discard_from_top(state, tables, player)
         note_card(frame, player, card, Place.DISCARD)
         frame[Column.DISCARDED] += 1
     go_on(frame)
@@ -282,7 +297,7 @@ def reveal_from_deck(state, tables, frame, row):
 
 
 @jit
-def put_it(state, frame, place):
+def put_it(state, tables, frame, place):
     """Put the card revealed before somewhere else."""
     if frame[Column.IT] != NO_CARD and frame[Column.ITS_PLACE] != Place.DISCARD:
         player = frame[Column.ITS_OWNER]
@@ -290,21 +305,21 @@ def put_it(state, frame, place):
             card = take_from_bottom(state, player)
         else:
             card = take_from_top(state, player)
-        put_card(state, player, card, place)
+        put_card(state, tables, player, card, place)
         frame[Column.ITS_PLACE] = Place.DISCARD
     go_on(frame)
 
 
 @jit
-def put_card(state, player, card, place):
+def put_card(state, tables, player, card, place):
     if place == Place.HAND:
-        to_hand(state, player, card)
+        back_to_hand(state, tables, player, card)
     elif place == Place.TOP:
         to_top(state, player, card)
     elif place == Place.BOTTOM:
         to_bottom(state, player, card)
     elif place == Place.DISCARD:
-        to_discard_pile(state, player, card)
+        to_discard_pile(state, tables, player, card)
     else:
         to_top(state, player, card)
         shuffle_deck(state, player)
@@ -319,7 +334,7 @@ def look_at_hand(state, tables, frame, row):
         jump(frame, row[JUMP_COLUMN])
         return
     if not ask_to_hide(state, tables, player):
-        see_hand(state, frame, row)
+        see_hand(state, tables, frame, row)
 
 
 @jit
@@ -337,23 +352,26 @@ def ask_to_hide(state, tables, player):
 
 
 @jit
-def reveal_hand(state, frame, row):
+def reveal_hand(state, tables, frame, row):
     player = person(frame, row[1])
     if player != NOBODY:
         tell(state, Event.REVEALED_HAND, player)
-        show_hand(state, player)
+        show_hand(state, tables, player)
     go_on(frame)
 
 
 @jit
-def see_hand(state, frame, row):
+def see_hand(state, tables, frame, row):
     tell(state, Event.LOOKED_AT_HAND, frame[Column.PLAYER], person(frame, row[1]))
-    show_hand(state, person(frame, row[1]))
+    show_hand(state, tables, person(frame, row[1]))
     go_on(frame)
 
 
 @jit
-def show_hand(state, player):
+def show_hand(state, tables, player):
+    """R10.6: of an enemy, who has no hand, the top card of the deck is seen instead."""
+    if player >= tables.party and state.deck_size[player] > 0:
+        tell(state, Event.REVEALED_CARD, player, state.deck[player, state.deck_size[player] - 1])
     for position in range(state.hand_size[player]):
         tell(state, Event.SHOWN, player, held(state, player, position))
 
@@ -392,10 +410,10 @@ def answer_draw_up_to(state, tables, frame, row, chosen):
                     exhaust(state, tables, player)
         frame[Column.D] = row[2]
     elif state.decision == Decision.KEEP:
-        put_one_back(state, Place.HAND, chosen)
+        put_one_back(state, tables, Place.HAND, chosen)
         frame[Column.D] -= 1
     else:
-        put_one_back(state, Place.BOTTOM, chosen)
+        put_one_back(state, tables, Place.BOTTOM, chosen)
     if state.aside_size == 0 or state.status != Status.PLAYING:
         go_on(frame)
     elif frame[Column.D] > 0:
@@ -417,7 +435,7 @@ def offer_aside(state, place):
 
 
 @jit
-def put_one_back(state, place, card):
+def put_one_back(state, tables, place, card):
     """Take one card from those set aside and put it where it belongs."""
     for position in range(state.aside_size):
         if state.aside[position] == card:
@@ -425,7 +443,7 @@ def put_one_back(state, place, card):
             for later in range(position, state.aside_size):
                 state.aside[later] = state.aside[later + 1]
             break
-    put_card(state, state.aside_owner, card, place)
+    put_card(state, tables, state.aside_owner, card, place)
 
 
 @jit
@@ -477,15 +495,15 @@ def take_next(state, tables, frame, row):
                 return
             break
         card = state.discard[player, below(state, player, state.discard_size[player])]
-        take_one(state, player, card, row[2])
+        take_one(state, tables, player, card, row[2])
         frame[Column.D] -= 1
     go_on(frame)
 
 
 @jit
-def take_one(state, player, card, place):
+def take_one(state, tables, player, card, place):
     take_from_discard(state, player, card)
-    put_card(state, player, card, place)
+    put_card(state, tables, player, card, place)
 
 
 # --- numbers -----------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import numpy as np
 
 from balancer.sim.agenda import offer, tell
 from balancer.sim.board import bit, on_board
-from balancer.sim.codes import EXHAUSTION_DAMAGE, NO_CARD, Cause, Event, Status, Use, Who
+from balancer.sim.codes import NO_CARD, Cause, Event, Status, Use, Who
 from balancer.sim.compiled import jit
 from balancer.sim.defeat import deal_damage
 from balancer.sim.streams import below
@@ -31,12 +31,15 @@ def exhaust(state, tables, player):
     """R4.1: every fighter of the player takes 2 damage, also one that is off the board for a while."""
     tell(state, Event.EXHAUSTED, player)
     for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
-        deal_damage(state, tables, fighter, EXHAUSTION_DAMAGE, Cause.EXHAUSTION)
+        deal_damage(state, tables, fighter, tables.exhaustion, Cause.EXHAUSTION)
 
 
 @jit
 def draw_card(state, tables, player):
-    """R4.1: from an empty deck there is exhaustion instead."""
+    """R4.1: from an empty deck there is exhaustion instead. R10.19: an enemy gets a discarded card back instead."""
+    if player >= tables.party:
+        shuffle_one_in(state, player)
+        return
     if state.deck_size[player] == 0:
         exhaust(state, tables, player)
         return
@@ -80,6 +83,11 @@ def find_in_hand(state, player, card):
 def use_card(state, player, card, use):
     """Take one copy of a card out of the hand and note what for."""
     take_from_hand(state, player, find_in_hand(state, player, card))
+    note_use(state, player, card, use)
+
+
+@jit
+def note_use(state, player, card, use):
     state.uses[player, card, use] += 1
     if use <= Use.SCHEME:
         state.played[player] |= bit(card)
@@ -137,22 +145,59 @@ def return_to_hand(state, player, card, use):
 
 
 @jit
-def to_discard_pile(state, player, card):
+def back_to_hand(state, tables, player, card):
+    """R10.19: what an enemy would take back into its hand goes on top of its deck."""
+    if player >= tables.party:
+        to_top(state, player, card)
+    else:
+        to_hand(state, player, card)
+
+
+@jit
+def to_discard_pile(state, tables, player, card):
+    """R10.7: a trickery card takes the whole discard pile back into the deck, by whatever way it came there."""
     state.discard[player, state.discard_size[player]] = card
     state.discard_size[player] += 1
+    if tables.trickery[player, card]:
+        while state.discard_size[player] > 0:
+            state.discard_size[player] -= 1
+            to_top(state, player, state.discard[player, state.discard_size[player]])
+        shuffle_deck(state, player)
+        tell(state, Event.RESHUFFLED, player)
 
 
 @jit
-def discard_card(state, player, card, use):
+def shuffle_one_in(state, player):
+    """The top card of the discard pile goes into the deck, if there is one."""
+    if state.discard_size[player] > 0:
+        state.discard_size[player] -= 1
+        to_top(state, player, state.discard[player, state.discard_size[player]])
+        shuffle_deck(state, player)
+        tell(state, Event.SHUFFLED_IN, player, 1)
+
+
+@jit
+def discard_from_top(state, tables, player):
+    """The card, or NO_CARD where the deck is empty."""
+    if state.deck_size[player] == 0:
+        return np.int64(NO_CARD)
+    card = take_from_top(state, player)
+    tell(state, Event.DISCARDED, player, card, 0)
+    to_discard_pile(state, tables, player, card)
+    return card
+
+
+@jit
+def discard_card(state, tables, player, card, use):
     use_card(state, player, card, use)
-    to_discard_pile(state, player, card)
+    to_discard_pile(state, tables, player, card)
 
 
 @jit
-def discard_at_random(state, player):
+def discard_at_random(state, tables, player):
     """Returns the card; the hand must not be empty."""
     card = state.hand[player, below(state, player, state.hand_size[player])]
-    discard_card(state, player, card, Use.DISCARD)
+    discard_card(state, tables, player, card, Use.DISCARD)
     return card
 
 

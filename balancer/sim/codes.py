@@ -2,11 +2,17 @@
 
 from enum import IntEnum
 
-MAX_PLAYERS = 4
+MAX_PARTY = 4  # who decide: two, or two teams of two; in adventures one to four against the enemies
+MAX_PLAYERS = 9  # with a villain and four minions, who have cards but decide nothing
 MAX_FIGHTERS = 32
 MAX_SPACES = 62
 MAX_CARD_TYPES = 32
-MAX_TOKENS = 8
+MAX_TOKENS = 24
+MAX_SITES = 8
+MAX_SYMBOLS = 4
+MAX_TRACK = 16
+MAX_INITIATIVE = 24
+MAX_EVENTS = 3
 MAX_COUNTERS = 2
 MAX_FORMS = 4
 MAX_BOOSTS = 4
@@ -16,6 +22,7 @@ HAND_LIMIT = 7
 OPENING_HAND = 5
 ACTIONS_A_TURN = 2
 EXHAUSTION_DAMAGE = 2
+OBJECTIVES_TO_LOSE = 4
 
 NOBODY = -1
 NOWHERE = -1
@@ -40,6 +47,10 @@ class Frame(IntEnum):
     ATTACK = 6
     EFFECT = 7
     MOVE = 8
+    ROUND = 9
+    ENEMY_TURN = 10
+    ACTIVATION = 11
+    ENEMY_PLACEMENT = 12
 
 
 class Column(IntEnum):
@@ -113,6 +124,14 @@ class Decision(IntEnum):
     FROM_DISCARD = 35  # card or NO_CARD: enough
     HIDE_HAND = 36  # 1 or 0
     RECOVER_TARGET = 37  # fighter
+    START_SPACE = 38  # space, fighter
+    MINION_SPACE = 39  # space, fighter
+    ENEMY_TARGET = 40  # space from which the enemy attacks, fighter that it attacks
+    ACTIVATE = 41  # card to discard or NO_CARD, site or NOBODY: none
+    SITE = 42  # site that gets a token
+    CHOOSE_FIGHTER = 43  # fighter
+    CHOOSE_ENEMY = 44  # enemy, by seat
+    FILL_HAND = 45  # player, number of cards
 
 
 class Action(IntEnum):
@@ -159,14 +178,27 @@ class Use(IntEnum):
 
 
 class Cause(IntEnum):
-    """What defeated the last hero of the losing side."""
+    """What defeated the last hero of the losing side; in adventures also the villain's objective."""
 
     COMBAT = 0
     EFFECT = 1
     EXHAUSTION = 2
+    OBJECTIVE = 3
 
 
 CAUSES = ("combat", "effect", "exhaustion")
+
+
+class InitiativePlace(IntEnum):
+    """Where an initiative card is."""
+
+    OUTSIDE = 0
+    WAITING = 1  # for the next shuffle
+    DECK = 2
+    ROW = 3
+    GONE = 4
+
+
 CARD_COLUMNS = ("attack", "defense", "scheme", "boost", "discard", "games", "wins")
 
 
@@ -221,3 +253,24 @@ class Event(IntEnum):
     HOLDING = 45  # player, cards in hand, cards in the deck: as a turn begins
     CHOSE = 46  # player, number
     SHOWN = 47  # player, card of a hand that lies open
+    ROUND = 48  # round
+    REVEALED_INITIATIVE = 49  # initiative card
+    END_OF_ROUND = 50  # initiative card
+    LEFT_INITIATIVE = 51  # initiative card that left the game
+    INITIATIVE_WAITS = 52  # initiative card that comes in at the next shuffle
+    ACTS_AGAIN = 53  # initiative card
+    ENEMY_TURN = 54  # enemy, by seat
+    NO_TARGET = 55  # enemy
+    THREAT = 56  # how far it advanced, space of the track, threat level
+    OBJECTIVE = 57  # how many times by now
+    SITE_TOKENS = 58  # site, tokens on it now, how many came or went
+    SITE_SETUP = 59  # site, effect
+    SITE_DESTROYED = 60  # site
+    ACTIVATED = 61  # player, site
+    FACE_UP = 62  # symbol
+    RESHUFFLED = 63  # enemy whose discard pile became part of the deck
+    SHUFFLED_IN = 64  # enemy, cards
+    STRONGER_ENEMIES = 65  # by how much in all
+    FRIGHTENED = 66  # fighter
+    EVENT_EFFECT = 67  # which event
+    ENTERED = 68  # fighter, kind of token that stopped it

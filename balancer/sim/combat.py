@@ -3,11 +3,20 @@
 from balancer.content.instructions import Timing
 from balancer.sim.agenda import ask, offer, pop, push_effect, tell
 from balancer.sim.board import first, targets, without_first
-from balancer.sim.cards import holds_usable, offer_usable, to_discard_pile, to_hand, use_card
+from balancer.sim.cards import (
+    back_to_hand,
+    holds_usable,
+    note_use,
+    offer_usable,
+    take_from_top,
+    to_discard_pile,
+    use_card,
+)
 from balancer.sim.codes import NO_CARD, NOBODY, Cause, Column, Decision, Event, Slot, Use
 from balancer.sim.compiled import jit
 from balancer.sim.defeat import deal_damage, give_verdict
-from balancer.sim.values import refresh, show_value
+from balancer.sim.initiative import push_event
+from balancer.sim.values import refresh, show_value, tell_value
 
 (
     CHOOSE_TARGET,
@@ -54,26 +63,16 @@ def resolve_attack(state, tables):
     step = frame[Column.STEP]
     frame[Column.STEP] = step + 1
     if step == CHOOSE_TARGET:
-        ask(state, Decision.ATTACK, player)
-        offer_attacks(state, tables, player)
+        choose_target(state, tables, frame, player)
     elif step == CHOOSE_ATTACK:
         state.answered = 0
         open_combat(state, tables, state.answer[0], state.answer[1])
-        ask(state, Decision.ATTACK_CARD, player)
-        offer_usable(state, tables, player, state.fighter[Slot.ATTACK], Use.ATTACK)
+        choose_card(state, tables, Slot.ATTACK)
     elif step == CHOOSE_DEFENCE:
-        state.answered = 0
-        state.card[Slot.ATTACK] = state.answer[0]
-        use_card(state, player, state.answer[0], Use.ATTACK)
-        defender = state.fighter[Slot.DEFENCE]
-        ask(state, Decision.DEFENCE_CARD, tables.owner[defender])
-        offer(state, NO_CARD, defender)
-        offer_usable(state, tables, tables.owner[defender], defender, Use.DEFENCE)
+        put_chosen_card(state, tables, Slot.ATTACK)
+        choose_card(state, tables, Slot.DEFENCE)
     elif step == BEFORE_THE_REVEAL:
-        state.answered = 0
-        state.card[Slot.DEFENCE] = state.answer[0]
-        if state.answer[0] != NO_CARD:
-            use_card(state, tables.owner[state.fighter[Slot.DEFENCE]], state.answer[0], Use.DEFENCE)
+        put_chosen_card(state, tables, Slot.DEFENCE)
         push_effects(state, tables, Timing.BEFORE_THE_REVEAL)
     elif step == REVEAL:
         reveal(state, tables)
@@ -85,6 +84,8 @@ def resolve_attack(state, tables):
         push_hero_attacks(state, tables, player, Timing.DURING_COMBAT)
     elif step == STANDING_RULES:
         add_what_the_turn_adds(state, tables, player)
+        if tables.adventure:
+            add_what_the_adventure_adds(state, tables, player)
         for slot in range(2):
             push_ability_in_combat(state, tables, slot, Timing.VALUES)
     elif step == DAMAGE:
@@ -100,6 +101,46 @@ def resolve_attack(state, tables):
     else:
         close_combat(state, tables)
         pop(state)
+
+
+@jit
+def choose_target(state, tables, frame, player):
+    """An enemy has its target already: A is 1, B the attacker, C the target."""
+    if frame[Column.A]:
+        state.answer[0], state.answer[1] = frame[Column.B], frame[Column.C]
+        state.answered = 1
+        return
+    ask(state, Decision.ATTACK, player)
+    offer_attacks(state, tables, player)
+
+
+@jit
+def choose_card(state, tables, slot):
+    """R10.11, R10.13: an enemy fights with the top card of its deck."""
+    fighter = state.fighter[slot]
+    player = tables.owner[fighter]
+    use = Use.ATTACK if slot == Slot.ATTACK else Use.DEFENCE
+    if player >= tables.party:
+        if state.deck_size[player] > 0:
+            state.card[slot] = take_from_top(state, player)
+            note_use(state, player, state.card[slot], use)
+    elif slot == Slot.ATTACK:
+        ask(state, Decision.ATTACK_CARD, player)
+        offer_usable(state, tables, player, fighter, Use.ATTACK)
+    else:
+        ask(state, Decision.DEFENCE_CARD, player)
+        offer(state, NO_CARD, fighter)
+        offer_usable(state, tables, player, fighter, Use.DEFENCE)
+
+
+@jit
+def put_chosen_card(state, tables, slot):
+    if state.answered:
+        state.answered = 0
+        state.card[slot] = state.answer[0]
+        if state.answer[0] != NO_CARD:
+            use = Use.ATTACK if slot == Slot.ATTACK else Use.DEFENCE
+            use_card(state, tables.owner[state.fighter[slot]], state.answer[0], use)
 
 
 @jit
@@ -169,6 +210,31 @@ def add_what_the_turn_adds(state, tables, player):
 
 
 @jit
+def add_what_the_adventure_adds(state, tables, player):
+    """What makes all enemy attacks stronger, and an event the attacks of sidekicks on the villain weaker."""
+    if player >= tables.party:
+        add_to_attack(state, tables, state.stronger_enemies)
+        for event in range(tables.events):
+            push_event(state, tables, event, Timing.ENEMY_ATTACKS)
+    elif tables.frightful and not state.frightened and attacks_villain_as_sidekick(state, tables):
+        state.frightened = 1
+        tell(state, Event.FRIGHTENED, state.fighter[Slot.ATTACK])
+        add_to_attack(state, tables, -tables.frightful)
+
+
+@jit
+def attacks_villain_as_sidekick(state, tables):
+    return not tables.hero[state.fighter[Slot.ATTACK]] and tables.owner[state.fighter[Slot.DEFENCE]] == tables.party
+
+
+@jit
+def add_to_attack(state, tables, number):
+    if number != 0 and state.card[Slot.ATTACK] != NO_CARD and not state.locked[Slot.ATTACK]:
+        state.bonus[Slot.ATTACK] += number
+        tell_value(state, tables, Slot.ATTACK)
+
+
+@jit
 def resolve_damage(state, tables):
     """R6.4 and R6.5: the difference of the values, and who won the combat."""
     attack = 0 if state.ignored[Slot.ATTACK] else state.value[Slot.ATTACK]
@@ -188,11 +254,12 @@ def close_combat(state, tables):
     for slot in range(2):
         if state.card[slot] != NO_CARD:
             owner = tables.owner[state.fighter[slot]]
-            if state.kept[slot]:
-                to_hand(state, owner, state.card[slot])
-            else:
-                to_discard_pile(state, owner, state.card[slot])
+            card = state.card[slot]
             state.card[slot] = NO_CARD
+            if state.kept[slot]:
+                back_to_hand(state, tables, owner, card)
+            else:
+                to_discard_pile(state, tables, owner, card)
         state.fighter[slot] = NOBODY
     state.in_combat = 0
     state.unharmed = 0

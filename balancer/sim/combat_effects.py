@@ -159,7 +159,7 @@ def begin_boost(state, tables, frame, row):
         go_on(frame)
         if state.deck_size[player] > 0:
             card = take_from_top(state, player)
-            to_discard_pile(state, player, card)
+            to_discard_pile(state, tables, player, card)
             boost_with(state, tables, frame, slot, player, card)
     elif state.hand_size[player] == 0:
         go_on(frame)
@@ -191,8 +191,11 @@ def push_boost_text(state, tables, player, card):
 
 @jit
 def begin_make_play_another(state, tables, frame, slot):
-    """The opponent takes the card back; which one they play instead is chosen for them, perhaps the same."""
-    if state.card[slot] == NO_CARD:
+    """The opponent takes the card back; which one they play instead is chosen for them, perhaps the same.
+
+    R10.6: an enemy's hand is the top card of its deck, which would be the very card that was taken back.
+    """
+    if state.card[slot] == NO_CARD or tables.owner[state.fighter[slot]] >= tables.party:
         go_on(frame)
         return
     player = tables.owner[state.fighter[slot]]
@@ -221,7 +224,7 @@ def answer_combat_effect(state, tables, frame, row):
     if op == Op.BOOST:
         slot = slot_of(frame, row[1])
         booster = tables.owner[state.fighter[slot]]
-        discard_card(state, booster, chosen, Use.BOOST)
+        discard_card(state, tables, booster, chosen, Use.BOOST)
         go_on(frame)
         boost_with(state, tables, frame, slot, booster, chosen)
     elif op == Op.PLAY_ANOTHER:

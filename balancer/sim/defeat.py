@@ -2,10 +2,13 @@
 
 import numpy as np
 
+from balancer.content.instructions import Timing
 from balancer.sim.agenda import tell
 from balancer.sim.board import lift, on_board
 from balancer.sim.codes import NO_CARD, Cause, Event, Status
 from balancer.sim.compiled import jit
+from balancer.sim.initiative import leave_row, push_event
+from balancer.sim.turn_order import has_fighters
 
 NO_CAUSE = -1
 
@@ -33,12 +36,28 @@ def defeat(state, tables, fighter, cause):
     if on_board(state, fighter):
         lift(state, tables, fighter)
     tell(state, Event.DEFEATED, fighter)
-    if not tables.hero[fighter] or has_hero(state, tables, tables.team[fighter]):
+    if tables.adventure:
+        leave_adventure(state, tables, fighter)
+    elif not tables.hero[fighter]:
+        return
+    if holds_out(state, tables, tables.team[fighter]):
         return
     if may_be_saved(state, tables, fighter):
         state.doubtful = cause
     else:
         lose(state, tables, tables.team[fighter], cause)
+
+
+@jit
+def leave_adventure(state, tables, fighter):
+    """R10.9, R10.14: who has no fighter left is out, and the initiative cards of the defeated leave the game."""
+    player = tables.owner[fighter]
+    if has_fighters(state, tables, player) or may_be_saved(state, tables, fighter):
+        return
+    leave_row(state, tables, player)
+    if player > tables.party:
+        for event in range(tables.events):
+            push_event(state, tables, event, Timing.MINION_DEFEATED)
 
 
 @jit
@@ -68,14 +87,18 @@ def give_verdict(state, tables):
     cause = state.doubtful
     state.doubtful = NO_CAUSE
     for team in range(2):
-        if state.status == Status.PLAYING and not has_hero(state, tables, team):
+        if state.status == Status.PLAYING and not holds_out(state, tables, team):
             lose(state, tables, team, cause)
 
 
 @jit
-def has_hero(state, tables, team):
+def holds_out(state, tables, team):
+    """R7.2: a team with a hero. R10.1: the party with any fighter at all, the enemies with their villain."""
+    if tables.adventure and team == 1:
+        return state.health[tables.first_fighter[tables.party]] > 0
     for fighter in range(tables.fighters):
-        if tables.hero[fighter] and tables.team[fighter] == team and state.health[fighter] > 0:
+        counts = tables.hero[fighter] or tables.adventure
+        if counts and tables.team[fighter] == team and state.health[fighter] > 0:
             return True
     return False
 

@@ -1,6 +1,7 @@
 """The interpreter of card text: one instruction after another, until one has to ask or to wait."""
 
 from balancer.content.instructions import (
+    FIRST_OF_ADVENTURE,
     FIRST_OF_CARDS,
     FIRST_OF_COMBAT,
     FIRST_OF_FIGHTERS,
@@ -8,6 +9,7 @@ from balancer.content.instructions import (
     Op,
     Timing,
 )
+from balancer.sim.adventure_effects import answer_adventure_effect, begin_adventure_effect
 from balancer.sim.agenda import BEGIN, NEW, RESUME, pop, tell
 from balancer.sim.card_effects import answer_cards, begin_cards, resume_cards
 from balancer.sim.codes import NO_CARD, Column, Event, Slot, Status
@@ -88,8 +90,10 @@ def begin(state, tables, frame, row):
         begin_fighters(state, tables, frame, row)
     elif op < FIRST_OF_TURN:
         begin_combat_effect(state, tables, frame, row)
-    else:
+    elif op < FIRST_OF_ADVENTURE:
         begin_turn_effect(state, tables, frame, row)
+    else:
+        begin_adventure_effect(state, tables, frame, row)
 
 
 @jit
@@ -113,5 +117,7 @@ def answer(state, tables, frame, row):
         answer_fighters(state, tables, frame, row)
     elif op < FIRST_OF_TURN:
         answer_combat_effect(state, tables, frame, row)
-    else:
+    elif op < FIRST_OF_ADVENTURE:
         answer_turn_effect(state, tables, frame, row)
+    else:
+        answer_adventure_effect(state, tables, frame, row)

@@ -247,6 +247,9 @@ def begin_token_move(state, tables, frame, row):
     if frame[Column.STEP] != RESUME:
         frame[Column.D] = 0
         frame[Column.STEP] = RESUME
+    if mover(frame, row) >= tables.party:  # R10.19: what an enemy may do "up to" so much it does not do at all
+        go_on(frame)
+        return
     owner, which = frame[Column.PLAYER], row[2]
     hero_space = state.space[tables.first_fighter[owner]]
     ask(state, Decision.MOVE_TOKEN, mover(frame, row))

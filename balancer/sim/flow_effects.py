@@ -24,7 +24,7 @@ def begin_flow(state, tables, frame, row):
             jump(frame, row[JUMP_COLUMN])
     elif op == Op.MAY:
         decider = person(frame, row[1])
-        if decider != NOBODY and possible(state, tables, frame, tables.code[frame[Column.A] + 1]):
+        if decides(tables, decider) and possible(state, tables, frame, tables.code[frame[Column.A] + 1]):
             ask(state, Decision.MAY, decider)
             offer(state, 1, 0)
             offer(state, 0, 0)
@@ -32,6 +32,9 @@ def begin_flow(state, tables, frame, row):
             jump(frame, row[JUMP_COLUMN])
     elif op == Op.CHOOSE:
         decider = person(frame, row[1])
+        if decider != NOBODY and not decides(tables, decider):
+            jump(frame, row[JUMP_COLUMN])
+            return
         ask(state, Decision.OPTION, player if decider == NOBODY else decider)
         for option in range(row[2]):
             offer(state, option, 0)
@@ -66,6 +69,12 @@ def begin_flow(state, tables, frame, row):
 
 
 @jit
+def decides(tables, player):
+    """R10.19: enemies never choose: their "may" is no, and a choice that they are forced to make is ignored."""
+    return player != NOBODY and player < tables.party
+
+
+@jit
 def opponent_after(state, tables, player, previous):
     """The next opposing player who is still in the game, or NOBODY."""
     team = tables.team[tables.first_fighter[player]]
@@ -77,12 +86,19 @@ def opponent_after(state, tables, player, previous):
 
 @jit
 def choose_opponent(state, tables, frame):
-    """R8: among several opponents the text's owner chooses one; with one there is nothing to choose."""
+    """R8: among several opponents the text's owner chooses one; with one there is nothing to choose.
+
+    R10.19: enemies cannot be chosen, so that in adventures the text speaks of nobody.
+    """
     if frame[Column.C] != Slot.OTHER:
         frame[Column.OPPONENT] = tables.owner[state.fighter[1 - frame[Column.C]]]
         go_on(frame)
         return
     player = frame[Column.PLAYER]
+    if tables.adventure and player < tables.party:
+        frame[Column.OPPONENT] = NOBODY
+        go_on(frame)
+        return
     ask(state, Decision.OPPONENT, player)
     other = opponent_after(state, tables, player, NOBODY)
     while other != NOBODY:

@@ -1,11 +1,16 @@
 """The one function that plays: it works through the agenda until somebody has to decide something."""
 
+from balancer.sim.adventure_setup import resolve_enemy_placement
 from balancer.sim.codes import Column, Frame, Status
 from balancer.sim.combat import resolve_attack
 from balancer.sim.compiled import handed_over, jit
 from balancer.sim.effects import resolve_effect
+from balancer.sim.enemy_turn import resolve_enemy_turn
+from balancer.sim.initiative import resolve_round
 from balancer.sim.movement import resolve_manoeuvre, resolve_move
 from balancer.sim.schemes import resolve_scheme
+from balancer.sim.sites import resolve_activation
+from balancer.sim.turn_order import speaker
 from balancer.sim.turns import (
     resolve_actions,
     resolve_end_of_turn,
@@ -39,13 +44,30 @@ def settle(state, tables):
             resolve_turn(state, tables)
         elif kind == Frame.END_OF_TURN:
             resolve_end_of_turn(state, tables)
-        else:
+        elif kind == Frame.PLACEMENT:
             resolve_placement(state, tables)
+        else:
+            resolve_adventure(state, tables, kind)
         if state.options_number > 1:
+            if state.decider >= tables.party:
+                state.decider = speaker(state, tables)
             return
         if state.options_number == 1:
             give_answer(state, 0)
     state.options_number = 0
+
+
+@jit
+def resolve_adventure(state, tables, kind):
+    """R10."""
+    if kind == Frame.ROUND:
+        resolve_round(state, tables)
+    elif kind == Frame.ENEMY_TURN:
+        resolve_enemy_turn(state, tables)
+    elif kind == Frame.ACTIVATION:
+        resolve_activation(state, tables)
+    else:
+        resolve_enemy_placement(state, tables)
 
 
 @jit

@@ -1,15 +1,20 @@
 """R4: the manoeuvre, and moving a fighter step by step."""
 
+import numpy as np
+
 from balancer.content.instructions import Timing
 from balancer.sim.agenda import ask, offer, pop, push, push_effect, tell
-from balancer.sim.board import bit, first, free_spaces, lift, on_board, put, without_first
+from balancer.sim.board import beside, bit, first, free_spaces, lift, on_board, put, without_first
 from balancer.sim.cards import boost_value, discard_card, draw_card, offer_hand
-from balancer.sim.codes import NO_CARD, NOBODY, NOWHERE, Column, Decision, Event, Frame, Slot, Use
+from balancer.sim.codes import NO_CARD, NOBODY, NOWHERE, Cause, Column, Decision, Event, Frame, Slot, Use
 from balancer.sim.compiled import jit
-from balancer.sim.tokens import token_spaces
+from balancer.sim.defeat import deal_damage
+from balancer.sim.tokens import harmful_spaces, stopping_spaces, token_spaces
 from balancer.sim.turn_order import has_fighters
 
 # A manoeuvre's frame: A is the move value, B the fighters, as bits, that have moved, C whether it is boosted.
+THROUGH, AWAY = 1, 2
+MOST_HARM = 6
 DRAW, CHOOSE_BOOST, BOOST, CHOOSE_FIGHTER, MOVE_FIGHTER, FINISH = 0, 1, 2, 3, 4, 5
 
 
@@ -22,11 +27,7 @@ def may_leave(state, fighter):
 @jit
 def one_step(state, tables, fighter, border):
     """R2: the spaces one step away from a set of spaces, secret passages and a hero's own ways included."""
-    grown = border & 0
-    rest = border
-    while rest:
-        grown |= tables.neighbours[first(rest)]
-        rest = without_first(rest)
+    grown = beside(state, border)
     if border & tables.passages:
         grown |= tables.passages
     player = tables.owner[fighter]
@@ -41,7 +42,7 @@ def one_step(state, tables, fighter, border):
 def passable_spaces(state, tables, fighter, through):
     """R4.3: friends may be passed, opponents only with `through`."""
     everywhere = bit(tables.spaces) - 1
-    return everywhere if through else everywhere & ~state.occupied[1 - tables.team[fighter]]
+    return everywhere if through == THROUGH else everywhere & ~state.occupied[1 - tables.team[fighter]]
 
 
 @jit
@@ -51,10 +52,11 @@ def reachable(state, tables, fighter, distance, through):
     if not may_leave(state, fighter):
         return here
     passable = passable_spaces(state, tables, fighter, through)
+    stopping = stopping_spaces(state, tables, fighter)
     reached = here
     border = here
     for _ in range(distance):
-        border = one_step(state, tables, fighter, border) & passable & ~reached
+        border = one_step(state, tables, fighter, border & ~stopping) & passable & ~reached
         if border == 0:
             break
         reached |= border
@@ -63,16 +65,54 @@ def reachable(state, tables, fighter, distance, through):
 
 @jit
 def reachable_exactly(state, tables, fighter, distance, through):
-    """Where a move of just this many steps can end; the fighter stays if there is no such space."""
+    """Where a move of just this many steps can end; the fighter stays if there is no such space.
+
+    R10.16: a token can end it sooner.
+    """
     here = bit(state.space[fighter])
     if not may_leave(state, fighter):
         return here
     passable = passable_spaces(state, tables, fighter, through)
+    stopping = stopping_spaces(state, tables, fighter)
     border = here
+    stopped = here & 0
     for _ in range(distance):
-        border = one_step(state, tables, fighter, border) & passable
-    ends = border & (free_spaces(state, tables) | here)
+        border = one_step(state, tables, fighter, border & ~stopping) & passable
+        stopped |= border & stopping
+    ends = (border | stopped) & (free_spaces(state, tables) | here)
     return ends if ends else here
+
+
+@jit
+def harm_on_the_way(state, tables, fighter, space, distance, through):
+    """R10.16: what harmful tokens deal on the most careful way there; fighters take no harm they can go around."""
+    harmful = harmful_spaces(state, tables, fighter)
+    if harmful == 0 or space == state.space[fighter]:
+        return 0
+    passable = passable_spaces(state, tables, fighter, through)
+    stopping = stopping_spaces(state, tables, fighter)
+    reached = np.zeros(MOST_HARM + 1, np.int64)
+    reached[0] = bit(state.space[fighter])
+    for _ in range(distance):
+        for harm in range(MOST_HARM, -1, -1):
+            reached[harm] |= one_step(state, tables, fighter, reached[harm] & ~stopping) & passable & ~harmful
+            if harm > 0:
+                reached[harm] |= one_step(state, tables, fighter, reached[harm - 1] & ~stopping) & passable & harmful
+    for harm in range(MOST_HARM):
+        if reached[harm] & bit(space):
+            return harm
+    return MOST_HARM
+
+
+@jit
+def farther_from(state, tables, fighter, other):
+    """The spaces that are farther from another fighter than the fighter is now."""
+    near = bit(state.space[other])
+    for _ in range(tables.spaces):
+        if near & bit(state.space[fighter]):
+            break
+        near |= beside(state, near)
+    return (bit(tables.spaces) - 1) & ~near
 
 
 @jit
@@ -88,14 +128,20 @@ def step_to(state, tables, fighter, space):
 def resolve_move(state, tables):
     """One fighter moves: the frame's player chooses where.
 
-    A is the fighter, B the distance, C `through`, D `exactly`, E whether it may be placed in any space instead.
+    A is the fighter, B the distance, C whether it may pass opponents or only go away from the owner of the text,
+    D `exactly`, E whether it may be placed in any space instead.
     """
     frame = state.agenda[state.depth - 1]
     fighter = frame[Column.A]
     if state.answered:
         state.answered = 0
-        step_to(state, tables, fighter, state.answer[0])
+        space = state.answer[0]
+        harm = 0
+        if not frame[Column.E]:
+            harm = harm_on_the_way(state, tables, fighter, space, frame[Column.B], frame[Column.C])
+        step_to(state, tables, fighter, space)
         pop(state)
+        deal_damage(state, tables, fighter, harm, Cause.EFFECT)
         return
     if not on_board(state, fighter):
         pop(state)
@@ -107,6 +153,9 @@ def resolve_move(state, tables):
         spaces = reachable(state, tables, fighter, frame[Column.B], frame[Column.C])
     if frame[Column.E] and may_leave(state, fighter):
         spaces |= free_spaces(state, tables)
+    if frame[Column.C] == AWAY and on_board(state, tables.first_fighter[frame[Column.PLAYER]]):
+        owner = tables.first_fighter[frame[Column.PLAYER]]
+        spaces &= farther_from(state, tables, fighter, owner) | bit(state.space[fighter])
     while spaces:
         offer(state, first(spaces), fighter)
         spaces = without_first(spaces)
@@ -142,6 +191,8 @@ def resolve_manoeuvre(state, tables):
         move_in_manoeuvre(state, tables, frame, state.answer[0])
     else:
         pop(state)
+        if tables.sites > 0:
+            push(state, Frame.ACTIVATION, player)
         entry = tables.ability[player, Timing.AFTER_MANOEUVRE]
         if entry >= 0:
             hero = tables.first_fighter[player]
@@ -154,8 +205,8 @@ def boost_manoeuvre(state, tables, frame, card):
     if card == NO_CARD:
         return
     player = frame[Column.PLAYER]
-    discard_card(state, player, card, Use.BOOST)
-    frame[Column.A] += boost_value(tables, player, card)
+    discard_card(state, tables, player, card, Use.BOOST)
+    frame[Column.A] += max(0, boost_value(tables, player, card) - tables.boost_less)
     frame[Column.C] = 1
     tell(state, Event.BOOSTED, player, card)
     entry = tables.effect[player, card, Timing.BOOST]

@@ -40,5 +40,5 @@ def resolve_scheme(state, tables):
         if entry >= 0:
             push_effect(state, player, entry, fighter, Slot.OTHER, card, Timing.SCHEME)
         return
-    to_discard_pile(state, player, frame[Column.A])
+    to_discard_pile(state, tables, player, frame[Column.A])
     pop(state)

@@ -7,8 +7,11 @@ from balancer.sim.codes import (
     MAX_CARD_TYPES,
     MAX_COUNTERS,
     MAX_FIGHTERS,
+    MAX_INITIATIVE,
     MAX_OPTIONS,
     MAX_PLAYERS,
+    MAX_SITES,
+    MAX_SYMBOLS,
     MAX_TOKENS,
     PILE,
     Column,
@@ -20,7 +23,8 @@ OPTION_COLUMNS = 2
 EVENTS = 160
 EVENT_COLUMNS = 6
 ASIDE = 8
-STREAMS = 2 * MAX_PLAYERS  # one for each player's cards, then one for each player's policy
+STREAMS = 2 * MAX_PLAYERS + 1  # one for each player's cards, one for each player's policy, one for the adventure
+ADVENTURE_STREAM = 2 * MAX_PLAYERS
 
 GAME = np.dtype(
     (
@@ -35,6 +39,7 @@ GAME = np.dtype(
             ("health", np.int8, MAX_FIGHTERS),
             ("started", np.int8, MAX_FIGHTERS),  # the space where the fighter started this turn
             ("occupant", np.int64, 64),  # the fighter on each space
+            ("neighbours", np.int64, 64),  # the spaces next to each: those of the board and over standing bridges
             # tokens, counters and forms
             ("token_space", np.int8, MAX_TOKENS),
             ("token_started", np.int8, MAX_TOKENS),  # where they were when this turn began
@@ -85,6 +90,22 @@ GAME = np.dtype(
             ("attacker_won", np.int8),
             ("after_combat_done", np.int8),
             ("doubtful", np.int64),  # a hero fell whom the card in the combat may yet save: the cause, or -1
+            # the adventure
+            ("round", np.int64),
+            ("threat", np.int64),  # the space of the track where the marker is, from 0
+            ("objectives", np.int64),  # how many times the villain has completed its objective
+            ("site_tokens", np.int8, MAX_SITES),
+            ("site_effect", np.int8, MAX_SITES),  # which effect lies on the site, or -1
+            ("standing_sites", np.int64),  # as bits
+            ("symbol", np.int8, MAX_SYMBOLS),  # which symbol is in each slot
+            ("face_up", np.int64),  # symbols, as bits
+            ("stronger_enemies", np.int64),  # what is added to their attacks for the rest of the game
+            ("frightened", np.int64),  # 1 once a sidekick has attacked the villain this round
+            ("initiative_deck", np.int8, MAX_INITIATIVE),  # the next card to reveal is the last
+            ("initiative_deck_size", np.int64),
+            ("initiative_row", np.int8, MAX_INITIATIVE),  # from left to right
+            ("initiative_row_size", np.int64),
+            ("initiative_place", np.int8, MAX_INITIATIVE),
             # the outcome
             ("status", np.int64),
             ("winner", np.int64),  # the winning team

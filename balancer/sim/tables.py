@@ -8,20 +8,29 @@ import numpy as np
 from balancer.content import tree, worth
 from balancer.content.compiler import Program, Vocabulary, mentions, standing_rules
 from balancer.content.instructions import COLUMNS, Timing
-from balancer.content.schema import Board, Card, Hero
+from balancer.content.schema import Board, Card, Hero, Token
 from balancer.errors import UserError
 from balancer.sim.codes import (
+    EXHAUSTION_DAMAGE,
+    HAND_LIMIT,
     MAX_CARD_TYPES,
     MAX_COUNTERS,
+    MAX_EVENTS,
     MAX_FIGHTERS,
+    MAX_INITIATIVE,
+    MAX_PARTY,
     MAX_PLAYERS,
+    MAX_SITES,
     MAX_SPACES,
     MAX_TOKENS,
+    MAX_TRACK,
+    OBJECTIVES_TO_LOSE,
+    OPENING_HAND,
     PILE,
     Who,
 )
 
-MAX_CODE = 2048
+MAX_CODE = 4096
 MAX_STARTS = 8
 FAR = 99
 TURN_LIMIT = 400
@@ -32,7 +41,9 @@ TABLES = np.dtype(
     (
         np.record,
         [
-            ("players", np.int64),
+            ("players", np.int64),  # with the enemies of an adventure, who come after the party
+            ("party", np.int64),  # those who decide
+            ("adventure", np.int64),
             ("fighters", np.int64),
             ("spaces", np.int64),
             ("turn_limit", np.int32),
@@ -50,6 +61,7 @@ TABLES = np.dtype(
             ("hero", np.int8, MAX_FIGHTERS),
             ("ranged", np.int8, MAX_FIGHTERS),
             ("max_health", np.int8, MAX_FIGHTERS),
+            ("small", np.int8, MAX_FIGHTERS),
             # players
             ("first_fighter", np.int64, MAX_PLAYERS + 1),
             ("move", np.int8, MAX_PLAYERS),
@@ -67,23 +79,58 @@ TABLES = np.dtype(
             ("token_owner", np.int64, MAX_TOKENS),
             ("token_kind", np.int64, MAX_TOKENS),
             ("token_at_start", np.int8, MAX_TOKENS),
+            ("token_stops", np.int8, MAX_TOKENS),
+            ("token_damage", np.int8, MAX_TOKENS),
+            ("tokens_hinder", np.int64),  # whether any token does either
             # cards, by player and type
             ("types", np.int8, MAX_PLAYERS),
             ("attacks", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("defends", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("schemes", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("value", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
+            ("defence", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),  # the value in defence: differs on enemy cards only
             ("boost", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("who", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("card_form", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),  # the form that may play it, or NONE
             ("effect", np.int16, (MAX_PLAYERS, MAX_CARD_TYPES, len(Timing))),
             ("uncancellable", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("hides_hand", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
+            ("trickery", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("restores", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("worth", np.int16, (MAX_PLAYERS, MAX_CARD_TYPES)),  # of the text, in tenths of a card
             ("draws", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),  # how many cards its text generally draws
             ("values", np.int64, MAX_PLAYERS),  # the printed values in a deck, as bits
             ("attack_values", np.int64, MAX_PLAYERS),  # those of the cards to attack with
+            # rules that events change
+            ("hand_limit", np.int64),
+            ("opening_hand", np.int64),
+            ("exhaustion", np.int64),
+            ("boost_less", np.int64),
+            ("no_rest", np.int64),
+            ("frightful", np.int64),
+            ("events", np.int64),
+            ("event_effect", np.int16, (MAX_EVENTS, len(Timing))),
+            # the villain's board
+            ("villain_start", np.int64),
+            ("track", np.int64),  # spaces of the threat track, the last one included
+            ("threat_level", np.int64, MAX_TRACK + 1),
+            ("objective", np.int16, OBJECTIVES_TO_LOSE),
+            ("sites", np.int64),
+            ("site_spaces", np.int64, MAX_SITES),  # next to a bridge, or bordering a field
+            ("site_is_bridge", np.int64),
+            ("site_supply", np.int64),
+            ("site_first", np.int64),
+            ("removal_by_boost", np.int64),
+            ("site_effects", np.int64),
+            ("site_entry", np.int16, MAX_SITES),
+            ("symbols", np.int64),
+            # initiative cards
+            ("initiative_cards", np.int64),
+            ("initiative_owner", np.int64, MAX_INITIATIVE),
+            ("initiative_kind", np.int64, MAX_INITIATIVE),  # its place in its owner's file
+            ("initiative_outside", np.int8, MAX_INITIATIVE),
+            ("initiative_now", np.int16, MAX_INITIATIVE),
+            ("initiative_end", np.int16, MAX_INITIATIVE),
             ("code", np.int16, (MAX_CODE, COLUMNS)),
         ],
     )
@@ -94,29 +141,39 @@ WHO = {"any": Who.HERO | Who.SIDEKICK, "hero": Who.HERO, "sidekick": Who.SIDEKIC
 
 def build(heroes: Sequence[Hero], board: Board) -> np.record:
     """The tables of a game on `board`; the first hero plays first."""
-    if len(heroes) not in (2, MAX_PLAYERS):
-        raise UserError(f"a game needs 2 heroes, or {MAX_PLAYERS} in two teams; got {len(heroes)}")
-    tables = np.zeros(1, TABLES)[0]
-    tables.turn_limit = TURN_LIMIT
-    tables.budget = INSTRUCTION_BUDGET
-    _fill_board(tables, board, len(heroes))
+    if len(heroes) not in (2, MAX_PARTY):
+        raise UserError(f"a game needs 2 heroes, or {MAX_PARTY} in two teams; got {len(heroes)}")
+    tables = new_tables(len(heroes))
+    fill_board(tables, board, len(heroes))
     program = Program()
-    tables.players = len(heroes)
     for player, hero in enumerate(heroes):
-        _fill_fighters(tables, player, hero)
-        _fill_declarations(tables, player, hero)
-        _fill_deck(tables, player, hero, program)
-    if tables.fighters > tables.spaces:
-        raise UserError(f"{board.slug}: {tables.spaces} spaces are too few for {tables.fighters} fighters")
-    if len(program.rows) > MAX_CODE:
-        names = " and ".join(hero.name for hero in heroes)
-        raise UserError(f"the texts of {names} need {len(program.rows)} instructions; {MAX_CODE} fit")
-    for line, row in enumerate(program.rows):
-        tables.code[line] = row
+        fill_hero(tables, player, player % 2, hero, program)
+    finish(tables, board, program, " and ".join(hero.name for hero in heroes))
     return tables
 
 
-def _fill_board(tables: np.record, board: Board, players: int) -> None:
+def new_tables(party: int) -> np.record:
+    tables = np.zeros(1, TABLES)[0]
+    tables.turn_limit = TURN_LIMIT
+    tables.budget = INSTRUCTION_BUDGET
+    tables.players = tables.party = party
+    tables.hand_limit = HAND_LIMIT
+    tables.opening_hand = OPENING_HAND
+    tables.exhaustion = EXHAUSTION_DAMAGE
+    return tables
+
+
+def finish(tables: np.record, board: Board, program: Program, names: str) -> None:
+    if tables.fighters > tables.spaces:
+        raise UserError(f"{board.slug}: {tables.spaces} spaces are too few for {tables.fighters} fighters")
+    if len(program.rows) > MAX_CODE:
+        raise UserError(f"the texts of {names} need {len(program.rows)} instructions; {MAX_CODE} fit")
+    for line, row in enumerate(program.rows):
+        tables.code[line] = row
+
+
+def fill_board(tables: np.record, board: Board, players: int, bridges: bool = False) -> None:
+    """The bridges of the board count only in adventures."""
     if len(board.spaces) > MAX_SPACES:
         raise UserError(f"{board.slug}: {len(board.spaces)} spaces; at most {MAX_SPACES} fit")
     if len(board.starts) < players:
@@ -127,14 +184,15 @@ def _fill_board(tables: np.record, board: Board, players: int) -> None:
     for number, start in enumerate(board.starts[:MAX_STARTS]):
         tables.start[number] = place[start]
     tables.passages = sum(1 << place[passage] for passage in board.passages)
-    for a, b in board.links:
+    links = [*board.links, *(board.bridges if bridges else ())]
+    for a, b in links:
         tables.neighbours[place[a]] |= 1 << place[b]
         tables.neighbours[place[b]] |= 1 << place[a]
     for space in board.spaces:
         mates = (place[other.number] for other in board.spaces if set(other.zones) & set(space.zones))
         tables.zone_mates[place[space.number]] = sum(1 << mate for mate in mates)
     near: list[list[int]] = [[] for _ in board.spaces]
-    for a, b in board.links:
+    for a, b in links:
         near[place[a]].append(place[b])
         near[place[b]].append(place[a])
     tables.distance[:] = FAR
@@ -155,34 +213,50 @@ def _distances(near: list[list[int]], origin: int) -> dict[int, int]:
     return steps
 
 
-def _fill_fighters(tables: np.record, player: int, hero: Hero) -> None:
-    bodies = [(1, hero.health, hero.attack)]
-    if hero.sidekick:
-        bodies += [(0, hero.sidekick.health, hero.sidekick.attack)] * hero.sidekick.count
+def fill_hero(tables: np.record, player: int, team: int, hero: Hero, program: Program) -> None:
     first = int(tables.fighters)
-    if first + len(bodies) > MAX_FIGHTERS:
-        raise UserError(f"{hero.name}: {first + len(bodies)} fighters on the board; at most {MAX_FIGHTERS} fit")
-    for fighter, (is_hero, health, attack) in enumerate(bodies, first):
-        tables.owner[fighter] = player
-        tables.team[fighter] = player % 2
-        tables.hero[fighter] = is_hero
-        tables.max_health[fighter] = health
-        tables.ranged[fighter] = attack == "ranged"
-    tables.fighters = first + len(bodies)
+    add_fighter(tables, player, team, hero.name, hero.health, hero.attack)
+    tables.hero[first] = 1
+    if hero.sidekick:
+        for _ in range(hero.sidekick.count):
+            add_fighter(tables, player, team, hero.name, hero.sidekick.health, hero.sidekick.attack)
+        tables.small[first + 1 : int(tables.fighters)] = hero.sidekick.small
     tables.first_fighter[player] = first
-    tables.first_fighter[player + 1 :] = tables.fighters
     tables.move[player] = hero.move
+    forms = hero.forms.names if hero.forms else ()
+    tables.forms[player] = len(forms)
+    tables.first_form[player] = forms.index(hero.forms.start) if hero.forms and hero.forms.start else NONE
+    for index, counter in enumerate(hero.counters):
+        tables.most_counters[player, index] = counter.most
+        tables.first_counters[player, index] = counter.start
+    fill_tokens(tables, player, hero.name, hero.tokens)
+    _fill_deck(tables, player, hero, program)
 
 
-def _fill_deck(tables: np.record, player: int, hero: Hero, program: Program) -> None:
-    tables.types[player] = len(hero.cards)
-    copies = [card.copies for card in hero.cards]
+def add_fighter(tables: np.record, player: int, team: int, name: str, health: int, attack: str) -> None:
+    fighter = int(tables.fighters)
+    if fighter == MAX_FIGHTERS:
+        raise UserError(f"{name}: more than {MAX_FIGHTERS} fighters on the board; at most {MAX_FIGHTERS} fit")
+    tables.owner[fighter] = player
+    tables.team[fighter] = team
+    tables.max_health[fighter] = health
+    tables.ranged[fighter] = attack == "ranged"
+    tables.fighters = fighter + 1
+    tables.first_fighter[player + 1 :] = fighter + 1
+
+
+def lay_deck(tables: np.record, player: int, name: str, copies: list[int]) -> None:
+    tables.types[player] = len(copies)
     if sum(copies) > PILE:
-        raise UserError(f"{hero.name}: a deck of {sum(copies)} cards; at most {PILE} fit")
+        raise UserError(f"{name}: a deck of {sum(copies)} cards; at most {PILE} fit")
     ends = [sum(copies[:end]) for end in range(len(copies) + 1)]
     for kind, (start, end) in enumerate(pairwise(ends)):
         tables.deck[player, start:end] = kind
     tables.deck_size[player] = sum(copies)
+
+
+def _fill_deck(tables: np.record, player: int, hero: Hero, program: Program) -> None:
+    lay_deck(tables, player, hero.name, [card.copies for card in hero.cards])
     words = Vocabulary.of(hero)
     tables.ability[player] = program.add_text(hero.ability_tree, words)
     for kind, card in enumerate(hero.cards):
@@ -192,20 +266,18 @@ def _fill_deck(tables: np.record, player: int, hero: Hero, program: Program) -> 
     _apply_standing_rules(tables, player, hero, words)
 
 
-def _fill_declarations(tables: np.record, player: int, hero: Hero) -> None:
-    forms = hero.forms.names if hero.forms else ()
-    tables.forms[player] = len(forms)
-    tables.first_form[player] = forms.index(hero.forms.start) if hero.forms and hero.forms.start else NONE
-    for index, counter in enumerate(hero.counters):
-        tables.most_counters[player, index] = counter.most
-        tables.first_counters[player, index] = counter.start
+def fill_tokens(tables: np.record, player: int, name: str, tokens: Sequence[Token]) -> None:
     last = int(tables.first_token[player])
-    for kind, token in enumerate(hero.tokens):
+    for kind, token in enumerate(tokens):
         if last + token.count > MAX_TOKENS:
-            raise UserError(f"{hero.name}: {last + token.count} tokens in one game; at most {MAX_TOKENS} fit")
-        tables.token_owner[last : last + token.count] = player
-        tables.token_kind[last : last + token.count] = kind
-        tables.token_at_start[last : last + token.count] = token.start == "zone"
+            raise UserError(f"{name}: {last + token.count} tokens in one game; at most {MAX_TOKENS} fit")
+        places = slice(last, last + token.count)
+        tables.token_owner[places] = player
+        tables.token_kind[places] = kind
+        tables.token_at_start[places] = token.start == "zone"
+        tables.token_stops[places] = token.stops
+        tables.token_damage[places] = token.damage
+        tables.tokens_hinder |= token.stops or token.damage > 0
         last += token.count
     tables.first_token[player + 1 :] = last
 
@@ -232,7 +304,7 @@ def _fill_card(tables: np.record, player: int, kind: int, card: Card) -> None:
     tables.attacks[player, kind] = card.kind in ("attack", "versatile")
     tables.defends[player, kind] = card.kind in ("defense", "versatile")
     tables.schemes[player, kind] = card.kind == "scheme"
-    tables.value[player, kind] = card.value or 0
+    tables.value[player, kind] = tables.defence[player, kind] = card.value or 0
     tables.boost[player, kind] = card.boost
     tables.who[player, kind] = WHO[card.who]
     tables.restores[player, kind] = mentions(card.tree, tree.Restore)

@@ -4,7 +4,7 @@ import numpy as np
 
 from balancer.content.instructions import Quantity, Role, Side, Where, Which
 from balancer.sim.agenda import offer
-from balancer.sim.board import bit, first, on_board, without_first
+from balancer.sim.board import beside, bit, first, free_spaces, on_board, without_first
 from balancer.sim.codes import NOBODY, Column, Slot
 from balancer.sim.compiled import jit
 from balancer.sim.tokens import token_spaces
@@ -59,7 +59,7 @@ def named_fighter(state, tables, frame, which):
     if which == Which.SIDEKICK:
         return named_sidekick(state, tables, frame)
     if which == Which.OPPOSING_HERO:
-        if frame[Column.OPPONENT] == NOBODY:
+        if frame[Column.OPPONENT] == NOBODY or frame[Column.OPPONENT] >= tables.party:
             return np.int64(NOBODY)
         return np.int64(tables.first_fighter[frame[Column.OPPONENT]])
     if which == Which.OTHER_FIGHTER:
@@ -83,25 +83,46 @@ def named_on_board(state, tables, frame, which):
 def spaces_where(state, tables, frame, where, of):
     """The set of spaces that a text describes; empty if it speaks of a fighter off the board."""
     everywhere = bit(tables.spaces) - 1
-    if where == Where.ANYWHERE:
+    if where == Where.ANYWHERE or where == Where.LOWEST_HEALTH:
         return everywhere
     if where == Where.TOKEN:
         return token_spaces(state, tables, frame[Column.PLAYER], of)
     if where == Where.THAT_SPACE:
         return bit(frame[Column.THAT_SPACE]) if frame[Column.THAT_SPACE] >= 0 else bit(0) - 1
     if where == Where.START:
-        starts = bit(0) - 1
-        for player in range(tables.starts):
-            starts |= bit(tables.start[player])
-        return starts
+        return start_spaces(tables)
     fighter = named_on_board(state, tables, frame, of)
     if fighter == NOBODY:
         return bit(0) - 1
+    if where == Where.SPACE_OF:
+        return bit(state.space[fighter])
+    if where == Where.NEAREST_START:
+        return nearest_starts(state, tables, state.space[fighter])
     if where == Where.ADJACENT:
-        return tables.neighbours[state.space[fighter]]
+        return state.neighbours[state.space[fighter]]
     if where == Where.ZONE:
         return tables.zone_mates[state.space[fighter]]
     return everywhere & ~tables.zone_mates[state.space[fighter]]
+
+
+@jit
+def start_spaces(tables):
+    starts = bit(0) - 1
+    for player in range(tables.starts):
+        starts |= bit(tables.start[player])
+    return starts
+
+
+@jit
+def nearest_starts(state, tables, space):
+    """R10.5: the free start spaces to which the way from a space is shortest; a space is not free for who is on it."""
+    wanted = start_spaces(tables) & free_spaces(state, tables)
+    reached = bit(space)
+    for _ in range(tables.spaces):
+        if reached & wanted:
+            break
+        reached |= beside(state, reached)
+    return reached & wanted
 
 
 @jit
@@ -147,7 +168,10 @@ def fighters(state, tables, frame, row):
 
 @jit
 def only(state, tables, spaces, role, player):
-    """Those of the fighters on a set of spaces that have a role, and a player's own unless that is NOBODY."""
+    """Those of the fighters on a set of spaces that have a role, and a player's own unless that is NOBODY.
+
+    R10.3: enemies are neither heroes nor sidekicks.
+    """
     kept = bit(0) - 1
     while spaces:
         space = first(spaces)
@@ -155,7 +179,7 @@ def only(state, tables, spaces, role, player):
         spaces = without_first(spaces)
         if role == Role.HERO and not tables.hero[fighter]:
             continue
-        if role == Role.SIDEKICK and tables.hero[fighter]:
+        if role == Role.SIDEKICK and (tables.hero[fighter] or tables.owner[fighter] >= tables.party):
             continue
         if player == NOBODY or tables.owner[fighter] == player:
             kept |= bit(space)

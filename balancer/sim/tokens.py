@@ -1,6 +1,6 @@
 """Tokens on the board: whose they are, where they lie."""
 
-from balancer.sim.board import bit
+from balancer.sim.board import beside, bit, free_spaces
 from balancer.sim.codes import NOBODY, NOWHERE
 from balancer.sim.compiled import jit
 
@@ -22,6 +22,28 @@ def token_on(state, tables, player, kind, space):
         if tables.token_kind[token] == kind and state.token_space[token] == space:
             return token
     return NOBODY
+
+
+@jit
+def stopping_spaces(state, tables, fighter):
+    """R10.16: the free spaces with a token that ends a movement; enemies do not mind it."""
+    spaces = bit(0) - 1
+    if tables.tokens_hinder and tables.owner[fighter] < tables.party:
+        for token in range(tables.first_token[tables.players]):
+            if tables.token_stops[token] and state.token_space[token] != NOWHERE:
+                spaces |= bit(state.token_space[token])
+    return spaces & free_spaces(state, tables)
+
+
+@jit
+def harmful_spaces(state, tables, fighter):
+    """R10.16: the free spaces with a token that harms who comes there; enemies do not mind it."""
+    spaces = bit(0) - 1
+    if tables.tokens_hinder and tables.owner[fighter] < tables.party:
+        for token in range(tables.first_token[tables.players]):
+            if tables.token_damage[token] and state.token_space[token] != NOWHERE:
+                spaces |= bit(state.token_space[token])
+    return spaces & free_spaces(state, tables)
 
 
 @jit
@@ -57,8 +79,7 @@ def token_reach(state, tables, token, distance):
     taken = token_spaces(state, tables, owner, tables.token_kind[token]) & ~bit(origin)
     if distance < 0:
         return everywhere & ~taken & ~bit(origin)
-    reached = bit(0) - 1
-    for space in range(tables.spaces):
-        if tables.distance[origin, space] <= distance:
-            reached |= bit(space)
+    reached = bit(origin)
+    for _ in range(distance):
+        reached |= beside(state, reached)
     return reached & ~taken

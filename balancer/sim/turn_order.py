@@ -13,6 +13,15 @@ def has_fighters(state, tables, player):
 
 
 @jit
+def speaker(state, tables):
+    """R10.12, R10.19: what the players choose together, the first of them who is still in the game says."""
+    for player in range(tables.party):
+        if has_fighters(state, tables, player):
+            return player
+    return 0
+
+
+@jit
 def next_player(state, tables, player):
     """The players in turn, without those who are out."""
     following = (player + 1) % tables.players

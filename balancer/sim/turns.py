@@ -1,18 +1,18 @@
 """R1 and R3: set-up, turns, actions and the hand limit."""
 
+import numpy as np
+
 from balancer.content.instructions import Timing
+from balancer.sim.adventure_setup import ask_for_a_start, players_starts, set_up_adventure
 from balancer.sim.agenda import ask, offer, pop, push, push_effect, tell
 from balancer.sim.board import bit, first, free_spaces, put, without_first
 from balancer.sim.cards import discard_card, draw_card, holds_scheme, offer_hand, shuffle_deck
 from balancer.sim.codes import (
     ACTIONS_A_TURN,
-    HAND_LIMIT,
     MAX_COUNTERS,
-    MAX_TOKENS,
     NO_CARD,
     NOBODY,
     NOWHERE,
-    OPENING_HAND,
     Action,
     Column,
     Decision,
@@ -61,6 +61,8 @@ def new_game(state, tables, seed):
     state.answered = 0
     state.options_number = 0
     state.events_number = 0
+    for space in range(tables.spaces):
+        state.neighbours[space] = tables.neighbours[space]
     for fighter in range(tables.fighters):
         state.health[fighter] = tables.max_health[fighter]
     for player in range(tables.players):
@@ -68,6 +70,9 @@ def new_game(state, tables, seed):
         state.form[player] = tables.first_form[player]
         for counter in range(MAX_COUNTERS):
             state.counter[player, counter] = tables.first_counters[player, counter]
+    if tables.adventure:
+        set_up_adventure(state, tables)
+        return
     push(state, Frame.TURN, 0)
     for player in range(tables.players - 1, -1, -1):
         push(state, Frame.PLACEMENT, player, tables.first_fighter[player])
@@ -87,22 +92,23 @@ def forget_the_turn(state, tables):
 
 @jit
 def open_hand(state, tables, player):
-    """R1.3."""
+    """R1.3; enemies have no hand (R10.6)."""
     state.deck_size[player] = tables.deck_size[player]
     state.hand_size[player] = 0
     state.discard_size[player] = 0
     for position in range(tables.deck_size[player]):
         state.deck[player, position] = tables.deck[player, position]
     shuffle_deck(state, player)
-    for _ in range(min(OPENING_HAND, tables.deck_size[player])):
-        draw_card(state, tables, player)
+    if player < tables.party:
+        for _ in range(min(tables.opening_hand, np.int64(tables.deck_size[player]))):
+            draw_card(state, tables, player)
 
 
 @jit
 def resolve_placement(state, tables):
     """R1.4: the hero on its start space, each sidekick in a zone of the hero, then its tokens (R9.1).
 
-    A is the next fighter, B the next token.
+    A is the next fighter, B the next token. R10.2: in adventures the players choose the start spaces.
     """
     frame = state.agenda[state.depth - 1]
     player = frame[Column.PLAYER]
@@ -111,10 +117,13 @@ def resolve_placement(state, tables):
         state.answered = 0
         place_chosen(state, tables, frame)
     elif frame[Column.A] == hero:
+        frame[Column.B] = tables.first_token[player]
+        if tables.adventure:
+            ask_for_a_start(state, tables, player, hero)
+            return
         put(state, tables, hero, tables.start[player])
         tell(state, Event.PLACED, hero, tables.start[player])
         frame[Column.A] += 1
-        frame[Column.B] = tables.first_token[player]
     if frame[Column.A] < tables.first_fighter[player + 1]:
         ask(state, Decision.SIDEKICK_SPACE, player)
         offer_room(state, tables, player, frame[Column.A])
@@ -131,7 +140,7 @@ def resolve_placement(state, tables):
 @jit
 def place_chosen(state, tables, frame):
     space = state.answer[0]
-    if state.decision == Decision.SIDEKICK_SPACE:
+    if state.decision != Decision.TOKEN_START:
         put(state, tables, frame[Column.A], space)
         tell(state, Event.PLACED, frame[Column.A], space)
         frame[Column.A] += 1
@@ -145,12 +154,16 @@ def place_chosen(state, tables, frame):
 def offer_room(state, tables, player, thing):
     """Free spaces in a zone of the hero, without the start spaces of those who come later; elsewhere if full."""
     room = free_spaces(state, tables)
-    for later in range(player + 1, tables.players):
-        room &= ~bit(tables.start[later])
+    if tables.adventure:
+        if player + 1 < tables.party:
+            room &= ~players_starts(tables)
+    else:
+        for later in range(player + 1, tables.players):
+            room &= ~bit(tables.start[later])
     for token in range(tables.first_token[player], tables.first_token[player + 1]):
         if state.token_space[token] != NOWHERE:
             room &= ~bit(state.token_space[token])
-    spaces = room & tables.zone_mates[tables.start[player]]
+    spaces = room & tables.zone_mates[state.space[tables.first_fighter[player]]]
     if spaces == 0:
         spaces = room
     while spaces:
@@ -163,17 +176,10 @@ def resolve_turn(state, tables):
     """R3.1: the turn begins. START OF TURN abilities, then the actions, then the end of the turn."""
     player = state.agenda[state.depth - 1, Column.PLAYER]
     pop(state)
-    if state.turn == tables.turn_limit:
-        state.status = Status.UNFINISHED
+    begin_turn(state, tables, player)
+    if state.status != Status.PLAYING:
         return
-    state.turn += 1
-    state.active = player
     state.actions = ACTIONS_A_TURN
-    forget_the_turn(state, tables)
-    for fighter in range(tables.fighters):
-        state.started[fighter] = state.space[fighter]
-    for token in range(MAX_TOKENS):
-        state.token_started[token] = state.token_space[token]
     tell(state, Event.TURN, player, state.turn)
     if state.tracing:
         tell_standing(state, tables)
@@ -184,6 +190,21 @@ def resolve_turn(state, tables):
         hero = tables.first_fighter[player]
         push_effect(state, player, state.later[player], hero, Slot.OTHER, NO_CARD, Timing.LATER)
         state.later[player] = NOTHING
+
+
+@jit
+def begin_turn(state, tables, player):
+    """What the turn of a player or an enemy begins with."""
+    if state.turn == tables.turn_limit:
+        state.status = Status.UNFINISHED
+        return
+    state.turn += 1
+    state.active = player
+    forget_the_turn(state, tables)
+    for fighter in range(tables.fighters):
+        state.started[fighter] = state.space[fighter]
+    for token in range(tables.first_token[tables.players]):
+        state.token_started[token] = state.token_space[token]
 
 
 @jit
@@ -233,21 +254,25 @@ def resolve_actions(state, tables):
 
 @jit
 def resolve_end_of_turn(state, tables):
-    """R3.2 and R3.3: END OF TURN abilities, then the hand limit, then the next player's turn."""
+    """R3.2 and R3.3: END OF TURN abilities, then the hand limit, then the next player's turn.
+
+    R10.8: in adventures the initiative deck says who is next.
+    """
     frame = state.agenda[state.depth - 1]
     player = frame[Column.PLAYER]
     if state.answered:
         state.answered = 0
-        discard_card(state, player, state.answer[0], Use.DISCARD)
+        discard_card(state, tables, player, state.answer[0], Use.DISCARD)
         tell(state, Event.DISCARDED, player, state.answer[0], 0)
     elif frame[Column.STEP] == 0:
         frame[Column.STEP] = 1
         if has_fighters(state, tables, player):
             push_ability(state, tables, player, Timing.END_OF_TURN)
         return
-    if state.hand_size[player] > HAND_LIMIT and has_fighters(state, tables, player):
+    if state.hand_size[player] > tables.hand_limit and has_fighters(state, tables, player):
         ask(state, Decision.HAND_LIMIT, player)
         offer_hand(state, player)
         return
     pop(state)
-    push(state, Frame.TURN, next_player(state, tables, player))
+    if not tables.adventure:
+        push(state, Frame.TURN, next_player(state, tables, player))

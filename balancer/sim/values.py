@@ -4,7 +4,7 @@ import numpy as np
 
 from balancer.content.instructions import Lock
 from balancer.sim.agenda import tell
-from balancer.sim.codes import NO_CARD, Column, Event
+from balancer.sim.codes import NO_CARD, Column, Event, Slot
 from balancer.sim.compiled import jit
 
 AS_PRINTED = -1
@@ -15,7 +15,10 @@ def show_value(state, tables, slot):
     """A card enters the combat with its printed value, unless its player's values are locked this turn."""
     card = state.card[slot]
     player = tables.owner[state.fighter[slot]]
-    state.printed[slot] = 0 if card == NO_CARD else tables.value[player, card]
+    if card == NO_CARD:
+        state.printed[slot] = 0
+    else:
+        state.printed[slot] = tables.value[player, card] if slot == Slot.ATTACK else tables.defence[player, card]
     state.replaced[slot] = AS_PRINTED
     state.bonus[slot] = 0
     state.locked[slot] = Lock.NONE
