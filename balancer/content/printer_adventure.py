@@ -20,7 +20,7 @@ class Adventures(Nouns):
     def in_adventure(self, statement: tree.Statement, subject: str, asked: bool) -> str | None:
         match statement:
             case tree.TakeTurn():
-                return f"{self.hero} takes a turn"
+                return f"have {self.hero} take a turn" if asked else f"{self.hero} takes a turn"
             case tree.AdvanceThreat(number, None):
                 return f"advance the threat by {number}"
             case tree.AdvanceThreat(number, more) if more is not None:

@@ -60,6 +60,9 @@ class Adventure(Transformer):
     def each_discards_top(self) -> Acted:
         return Acted("each opponent", tree.DiscardTop(SUBJECT))
 
+    def have_each_discard_top(self) -> Acted:
+        return Acted("have each opponent", tree.DiscardTop(SUBJECT))
+
     def each_discards_top_cards(self, number: tree.Number) -> Several:
         return Several((self.each_discards_top(),) * number.value)
 
