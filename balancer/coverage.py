@@ -18,7 +18,7 @@ from typing import Any
 from balancer.content import tree
 from balancer.content.compiler import Program, Vocabulary
 from balancer.content.language import LanguageError, Names, parse
-from balancer.content.validate import holds_always
+from balancer.content.validate_text import holds_always
 from balancer.errors import UserError
 
 TIMINGS = {

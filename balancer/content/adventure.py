@@ -1,6 +1,6 @@
 """What villains, minions and Astonishing Events are once their files have been read.
 
-Every item that carries a `source` says where it comes from: "rulebook", "public" or "reconstructed".
+The `source` of a card, an effect, an objective or an event is one of SOURCES; that of a whole enemy is prose.
 """
 
 from dataclasses import dataclass

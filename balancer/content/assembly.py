@@ -306,7 +306,7 @@ class _Assembler:
     def let_pass(self, sentence: MayPass) -> None:
         nodes = self.said_last_nodes()
         move = nodes[-1] if nodes else None
-        if not isinstance(move, tree.Move) or sentence.fighter not in (None, move.fighter):
+        if not isinstance(move, tree.Move) or move.away or sentence.fighter not in (None, move.fighter):
             raise self.fail("the sentence before does not move that fighter", sentence.position)
         nodes[-1] = replace(move, through=True)
 

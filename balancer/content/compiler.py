@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
 from balancer.content import tree, worth
+from balancer.content.adventure import Enemy, Villain
 from balancer.content.instructions import (
     COLUMNS,
     HINT_COLUMN,
@@ -21,6 +22,7 @@ from balancer.content.instructions import (
     Relation,
     Role,
     Side,
+    Site,
     Test,
     Timing,
     Where,
@@ -45,6 +47,9 @@ WHERES = {
     "that space": Where.THAT_SPACE,
     "start": Where.START,
     "outside the zones of": Where.OUTSIDE_ZONE,
+    "space of": Where.SPACE_OF,
+    "nearest start": Where.NEAREST_START,
+    "lowest health": Where.LOWEST_HEALTH,
 }
 WHICHES = {
     "your fighter": Which.YOUR_FIGHTER,
@@ -62,6 +67,7 @@ WHICH_TOKENS = {
     "another": WhichToken.ANOTHER,
     "under hero": WhichToken.UNDER_HERO,
 }
+SITES = {"lowest": Site.LOWEST, "lowest empty": Site.LOWEST_EMPTY, "bordering": Site.BORDERING}
 PLACES = {
     "hand": Place.HAND,
     "top": Place.TOP,
@@ -98,9 +104,22 @@ TIMINGS = {
     "when an opponent makes you discard this card": Timing.FORCED_DISCARD,
     "after you manoeuvre": Timing.AFTER_MANOEUVRE,
     "always": Timing.VALUES,
+    "now": Timing.NOW,
+    "at the end of the round": Timing.END_OF_ROUND,
+    "when a minion is defeated": Timing.MINION_DEFEATED,
+    "objective": Timing.OBJECTIVE,
+    "site": Timing.SITE,
 }
+EVENT_TIMINGS = {**TIMINGS, "always": Timing.ENEMY_ATTACKS}
 COMBAT_TIMINGS = ("immediately", "during combat", "after combat", "before the reveal", "always")
-STANDING_RULES = (tree.CannotBeCancelled, tree.TokenPassage, tree.PlaceWhenBoosting, tree.HideHand)
+STANDING_RULES = (
+    tree.CannotBeCancelled,
+    tree.TokenPassage,
+    tree.PlaceWhenBoosting,
+    tree.HideHand,
+    tree.Trickery,
+    tree.GameRule,
+)
 Body = tuple[tree.Statement, ...]
 NO_TIMING = -1
 EVERYBODY = -1
@@ -108,11 +127,13 @@ EVERYBODY = -1
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """What a hero's file declares; its texts speak of these by name."""
+    """What the file of a hero or an enemy declares, in its order; its texts speak of these by name."""
 
     forms: tuple[str, ...] = ()
     counters: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
+    symbols: tuple[str, ...] = ()
+    initiative: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, hero: Hero) -> "Vocabulary":
@@ -120,6 +141,14 @@ class Vocabulary:
             forms=hero.forms.names if hero.forms else (),
             counters=tuple(counter.name for counter in hero.counters),
             tokens=tuple(token.name for token in hero.tokens),
+        )
+
+    @classmethod
+    def of_enemy(cls, enemy: Enemy) -> "Vocabulary":
+        return cls(
+            tokens=tuple(token.name for token in enemy.tokens),
+            symbols=enemy.symbols if isinstance(enemy, Villain) else (),
+            initiative=tuple(card.name for card in enemy.initiative),
         )
 
 
@@ -140,6 +169,8 @@ def mentions(node: Any, *kinds: Any) -> bool:
 
 def _split_at_opponent(body: Body) -> tuple[Body, Body]:
     """The sentences before and from the first one that speaks of the opponent, who is chosen just then."""
+    if mentions(body, tree.ChooseEnemy):
+        return body, ()
     speaks = [mentions(statement, "opponent", "your opponent's hero", tree.NameValue) for statement in body]
     first = speaks.index(True) if any(speaks) else len(body)
     return body[:first], body[first:]
@@ -154,22 +185,43 @@ class Program:
 
     def add_text(self, text: tree.Text, vocabulary: Vocabulary | None = None) -> list[int]:
         """Compile a text; the entry point of each timing, -1 where it says nothing."""
+        return self._add_text(text, vocabulary, TIMINGS)
+
+    def add_event(self, text: tree.Text) -> list[int]:
+        """The same for an event, whose rules that hold all the time are those of enemy attacks."""
+        return self._add_text(text, None, EVENT_TIMINGS)
+
+    def add_objective(self, objective: tree.Text, slot: tree.Text, vocabulary: Vocabulary) -> int:
+        """What completing an objective does each time, then what it does this time; the entry point of both."""
+        self.vocabulary = vocabulary
+        entry = len(self.rows)
+        for clause in (*objective.clauses, *slot.clauses):
+            self._choose_and_do(clause.body)
+        self._row(Op.RETURN_THREAT)
+        self._row(Op.END)
+        return entry
+
+    def _add_text(self, text: tree.Text, vocabulary: Vocabulary | None, timings: dict[str, Timing]) -> list[int]:
         self.vocabulary = vocabulary or Vocabulary()
         entries = [-1] * len(Timing)
         for clause in text.clauses:
             body: Body = tuple(part for part in clause.body if not isinstance(part, STANDING_RULES))
             if not body:
                 continue
-            entries[TIMINGS[clause.timing]] = len(self.rows)
-            before, after = body, body[:0]
-            if clause.timing not in COMBAT_TIMINGS:
-                before, after = _split_at_opponent(body)
-            self._body(before)
-            if after:
-                self._row(Op.CHOOSE_OPPONENT)
-                self._body(after)
+            entries[timings[clause.timing]] = len(self.rows)
+            if clause.timing in COMBAT_TIMINGS:
+                self._body(body)
+            else:
+                self._choose_and_do((tree.May("you", body),) if clause.timing == "site" else body)
             self._row(Op.END)
         return entries
+
+    def _choose_and_do(self, body: Body) -> None:
+        before, after = _split_at_opponent(body)
+        self._body(before)
+        if after:
+            self._row(Op.CHOOSE_OPPONENT)
+            self._body(after)
 
     def _row(self, op: Op, *operands: int) -> int:
         row = [int(op), *map(int, operands)]
@@ -188,7 +240,7 @@ class Program:
     def _statement(self, statement: tree.Statement) -> None:
         if self._flow(statement):
             return
-        for compile_row in (self._cards, self._fighters_and_tokens, self._combat, self._turn):
+        for compile_row in (self._cards, self._fighters_and_tokens, self._combat, self._turn, self._adventure):
             if compile_row(statement):
                 self._hint(len(self.rows) - 1, worth.statement(statement))
                 return
@@ -229,7 +281,7 @@ class Program:
                 look = self._row(Op.LOOK_AT_HAND, PLAYERS[player])
                 self._body(then)
                 self._land(look)
-            case tree.Discard(player="each opponent") | tree.Draw(player="each opponent"):
+            case tree.Discard("each opponent") | tree.Draw("each opponent") | tree.DiscardTop("each opponent"):
                 self._row(Op.FIRST_OPPONENT)
                 following = self._row(Op.NEXT_OPPONENT)
                 self._cards(statement)
@@ -307,8 +359,8 @@ class Program:
                 self._row(Op.DAMAGE, *self._amount(amount), *self._fighters(target))
             case tree.Recover(fighter, amount):
                 self._row(Op.RECOVER, *self._amount(amount), *self._fighters(fighter))
-            case tree.Move(fighter, distance, through, exactly):
-                self._row(Op.MOVE, *self._amount(distance), *self._fighters(fighter), through, exactly)
+            case tree.Move(fighter, distance, through, exactly, away):
+                self._row(Op.MOVE, *self._amount(distance), *self._fighters(fighter), 2 if away else through, exactly)
             case tree.Place(fighter, space):
                 self._row(Op.PLACE, *self._space(space), 0, *self._fighters(fighter))
             case tree.Swap(fighter, other):
@@ -392,6 +444,36 @@ class Program:
                 return False
         return True
 
+    # --- adventures ----------------------------------------------------------------------------------
+
+    def _adventure(self, statement: tree.Statement) -> bool:
+        match statement:
+            case tree.TakeTurn():
+                self._row(Op.TAKE_TURN)
+            case tree.AdvanceThreat(number, more):
+                self._row(Op.ADVANCE_THREAT, *self._amount(more or tree.Number(0)), number)
+            case tree.PlaceOnSite(number, where):
+                self._row(Op.PLACE_ON_SITE, number, SITES[where])
+            case tree.DestroySite():
+                self._row(Op.DESTROY_SITE)
+            case tree.RevealSymbol():
+                self._row(Op.REVEAL_SYMBOL)
+            case tree.AddInitiativeCard(card):
+                self._row(Op.ADD_INITIATIVE_CARD, self._initiative_card(card))
+            case tree.ActAgain():
+                self._row(Op.ACT_AGAIN)
+            case tree.AddToEnemyAttacks(number, rest_of_game):
+                self._row(Op.ADD_TO_ENEMY_ATTACKS, number, rest_of_game)
+            case tree.ChooseFighter(group):
+                self._row(Op.CHOOSE_FIGHTER, 0, 0, 0, *self._fighters(group))
+            case tree.ChooseEnemy():
+                self._row(Op.CHOOSE_ENEMY)
+            case tree.FillHand(number):
+                self._row(Op.FILL_HAND, number)
+            case _:
+                return False
+        return True
+
     # --- conditions ----------------------------------------------------------------------------------
 
     def _condition(self, condition: tree.Condition, wanted: bool) -> list[int]:
@@ -462,6 +544,10 @@ class Program:
                 return Test.COMPARE, *self._amount(left), RELATIONS[relation], *self._amount(right, register=1)
             case tree.Did():
                 return (Test.DID,)
+            case tree.FaceUp(symbol):
+                return Test.FACE_UP, self.vocabulary.symbols.index(symbol)
+            case tree.SameNameDiscarded():
+                return (Test.SAME_NAME_DISCARDED,)
         raise TypeError(f"no test for {condition!r}")
 
     # --- operands ------------------------------------------------------------------------------------
@@ -508,6 +594,16 @@ class Program:
                 return AmountKind.TOKENS, 1, self._token(token)
             case tree.Counters(counter):
                 return AmountKind.COUNTERS, 1, self._counter(counter)
+            case tree.ThreatLevel():
+                return AmountKind.THREAT_LEVEL, 1, 0
+            case tree.TokensOnLowestSite():
+                return AmountKind.TOKENS_ON_LOWEST_SITE, 1, 0
+            case tree.OccupiedSites(per):
+                return AmountKind.OCCUPIED_SITES, 1, per
+            case tree.InitiativeCards(card):
+                return AmountKind.INITIATIVE_CARDS, 1, self._initiative_card(card)
+            case tree.PlayersInGame():
+                return AmountKind.PLAYERS_IN_GAME, 1, 0
         raise TypeError(f"no amount for {amount!r}")
 
     def _fighters(self, fighters: tree.Fighters) -> tuple[int, ...]:
@@ -534,3 +630,6 @@ class Program:
 
     def _token(self, name: str) -> int:
         return self.vocabulary.tokens.index(name)
+
+    def _initiative_card(self, name: str) -> int:
+        return self.vocabulary.initiative.index(name)

@@ -48,7 +48,7 @@ class Op(IntEnum):
     # fighters and tokens
     DAMAGE = 40  # amount; fighters
     RECOVER = 41  # amount; fighters
-    MOVE = 42  # amount; fighters; through (10), exactly (11)
+    MOVE = 42  # amount; fighters; 1 through opposing fighters, 2 away from the owner's hero (10); exactly (11)
     PLACE = 43  # space (where, of); fighters
     SWAP = 44  # which, which
     ENTER_COMBAT = 45  # which

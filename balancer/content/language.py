@@ -6,16 +6,16 @@ assembly.py puts the sentences together, and pronouns.py finds out who is meant 
 
 import difflib
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from balancer.content import printer, tree
 from balancer.content.assembly import MisplacedError, assemble
 from balancer.content.phrases import PHRASES
 from balancer.content.pronouns import UnclearError, resolve
-from balancer.content.words import Names, Sentence, Word, sentences_of, words_of
+from balancer.content.words import EVENT_NAMES, SITE_NAMES, Names, Sentence, Word, sentences_of, words_of
 from balancer.errors import UserError
 
-__all__ = ["LanguageError", "Names", "parse", "print_text"]
+__all__ = ["EVENT_NAMES", "SITE_NAMES", "LanguageError", "Names", "parse", "print_text"]
 
 
 class LanguageError(UserError):
@@ -31,7 +31,14 @@ class LanguageError(UserError):
         super().__init__(f"{reason} {place}{hint}")
 
 
-RULES = (tree.CannotBeCancelled, tree.TokenPassage, tree.PlaceWhenBoosting, tree.HideHand)
+RULES = (
+    tree.CannotBeCancelled,
+    tree.TokenPassage,
+    tree.PlaceWhenBoosting,
+    tree.HideHand,
+    tree.Trickery,
+    tree.GameRule,
+)
 
 # In the words of the grammar.
 _TIMINGS = {
@@ -50,9 +57,27 @@ _TIMINGS = {
     "at end of your turn": "at the end of your turn",
     "when THE_HERO attack during combat": "when attacking, during combat",
     "when THE_HERO attack after combat": "when attacking, after combat",
+    "now": "now",
+    "right now": "now",
+    "at end of round": "at the end of the round",
+    "end of round": "at the end of the round",
+    "when ONE minion is defeated": "when a minion is defeated",
 }
 _TIMING_WORDS = sorted(((tuple(words.split()), timing) for words, timing in _TIMINGS.items()), key=lambda t: -len(t[0]))
 ABILITY_TIMINGS = ("at the start of your turn", "at the end of your turn", "after you attack", "after you manoeuvre")
+
+# What a text without a timing is, by what it stands on; elsewhere it is a scheme.
+_UNTIMED = {
+    "combat": "always",
+    "ability": "always",
+    "enemy": "always",
+    "initiative": "always",
+    "event": "always",
+    "objective": "objective",
+    "site": "site",
+}
+_OF_ENEMIES = ("enemy", "initiative", "event", "objective")
+_OF_HEROES = ("ability", "initiative", "event", "objective")  # "move up to 2 spaces" means the hero, or the enemy
 
 
 @dataclass
@@ -64,8 +89,11 @@ class _Clause:
 
 
 def parse(text: str, names: Names, kind: str = "any") -> tree.Text:
-    """The meaning of `text`; `kind`: "combat", "scheme" or "ability", where it matters what the text stands on."""
+    """The meaning of `text`; `kind` is what the text stands on, where it matters: "combat", "scheme" or "ability",
+    in an adventure "enemy" (a combat card), "initiative", "event", "objective" or "site"."""
     words = words_of(text, names)
+    if kind in _OF_ENEMIES:
+        words = _players_as_opponents(words)
     _check_sidekick(words, text, names)
     clauses = _clauses(sentences_of(words, len(text.rstrip())), kind)
     found: list[tree.Clause] = []
@@ -99,11 +127,21 @@ def _clauses(sentences: Sequence[Sentence], kind: str) -> list[_Clause]:
             clauses[-1].attacking = attacking
             sentence = Sentence(sentence.words[length:], sentence.brackets, sentence.end)
         elif not clauses:
-            untimed = "always" if kind in {"combat", "ability"} else "scheme"
-            clauses.append(_Clause(untimed, sentence.words[0].start))
+            clauses.append(_Clause(_UNTIMED.get(kind, "scheme"), sentence.words[0].start))
         if sentence.words:
             clauses[-1].sentences.append(sentence)
     return clauses
+
+
+def _players_as_opponents(words: Sequence[Word]) -> list[Word]:
+    """To an enemy each player is an opponent; "for each player" only counts them."""
+    kinds = ["", "", *(word.kind for word in words)]
+    return [
+        replace(word, kind="opponent", value="opponent")
+        if kinds[place + 1 : place + 3] == ["each", "player"] and kinds[place] != "for"
+        else word
+        for place, word in enumerate(words)
+    ]
 
 
 def _timing(words: Sequence[Word]) -> tuple[str, int]:
@@ -117,8 +155,8 @@ def _timing(words: Sequence[Word]) -> tuple[str, int]:
 
 
 def _body(clause: _Clause, kind: str, text: str, names: Names) -> tuple[tree.Statement, ...]:
-    ability = kind == "ability" or clause.timing in ABILITY_TIMINGS
-    here = tree.One("hero") if ability else tree.One("your fighter")
+    of_hero = kind in _OF_HEROES or clause.timing in ABILITY_TIMINGS
+    here = tree.One("hero") if of_hero else tree.One("your fighter")
     try:
         body = resolve(assemble(clause.sentences), here)
     except MisplacedError as misplaced:

@@ -1,4 +1,4 @@
-"""Finds and loads the heroes and boards that come with the package, or that a user keeps in files."""
+"""Finds and loads the heroes, boards and adventures that come with the package, or that a user keeps in files."""
 
 import hashlib
 import tomllib
@@ -7,12 +7,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from balancer.content.adventure import AstonishingEvent, Enemy, Villain
 from balancer.content.schema import Board, Hero
 from balancer.content.table import nearest, quote, slugify
 from balancer.content.validate import read_hero
+from balancer.content.validate_adventure import read_event, read_villain
 from balancer.content.validate_board import read_board
+from balancer.content.validate_enemy import read_minion
 from balancer.errors import UserError
 
+Thing = Hero | Board | Enemy | AstonishingEvent
+SINGULAR = {"heroes": "hero", "boards": "board", "villains": "villain", "minions": "minion", "events": "event"}
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -32,6 +37,21 @@ def boards() -> list[str]:
     return slugs("boards")
 
 
+def villains() -> list[str]:
+    """The slugs of the villains that come with the package."""
+    return slugs("villains")
+
+
+def minions() -> list[str]:
+    """The slugs of the minions that come with the package."""
+    return slugs("minions")
+
+
+def events() -> list[str]:
+    """The slugs of the Astonishing Events that come with the package."""
+    return slugs("events")
+
+
 def hero(slug_or_path: str) -> Hero:
     """A hero of the package by slug, or anyone's by the path to a .toml file."""
     if is_path(slug_or_path):
@@ -46,25 +66,71 @@ def board(slug_or_path: str) -> Board:
     return shipped_board(slug_or_path)
 
 
-def load(path: str) -> Hero | Board:
-    """Whatever the file describes: a board if it has spaces, a hero otherwise."""
+def villain(slug_or_path: str) -> Villain:
+    """A villain of the package by slug, or anyone's by the path to a .toml file."""
+    if is_path(slug_or_path):
+        return load_villain(Path(slug_or_path))
+    return shipped_villain(slug_or_path)
+
+
+def minion(slug_or_path: str) -> Enemy:
+    """A minion of the package by slug, or anyone's by the path to a .toml file."""
+    if is_path(slug_or_path):
+        return load_minion(Path(slug_or_path))
+    return shipped_minion(slug_or_path)
+
+
+def event(slug_or_path: str) -> AstonishingEvent:
+    """An Astonishing Event of the package by slug, or anyone's by the path to a .toml file."""
+    if is_path(slug_or_path):
+        return load_event(Path(slug_or_path))
+    return shipped_event(slug_or_path)
+
+
+def load(path: str) -> Thing:
+    """Whatever the file describes, which shows in the tables that only one kind of file has."""
     file = Path(path)
-    return load_board(file) if "spaces" in read_toml(file) else load_hero(file)
+    data = read_toml(file)
+    if "spaces" in data:
+        return load_board(file)
+    if "threat" in data or "objective" in data:
+        return load_villain(file)
+    if "initiative" in data:
+        return load_minion(file)
+    return load_event(file) if "text" in data else load_hero(file)
+
+
+def names(folder: str) -> dict[str, str]:
+    """Slug to name of all in a folder of data/, without checking them."""
+    return {slug: read_toml(shipped(folder, slug)).get("name", slug) for slug in slugs(folder)}
 
 
 def hero_names() -> dict[str, str]:
-    """Slug to name, without reading the cards."""
-    return {slug: read_toml(shipped("heroes", slug)).get("name", slug) for slug in heroes()}
+    return names("heroes")
 
 
 def board_names() -> dict[str, str]:
-    """Slug to name, without checking the board."""
-    return {slug: read_toml(shipped("boards", slug)).get("name", slug) for slug in boards()}
+    return names("boards")
 
 
-def content_hash(heroes: Iterable[Hero], boards: Iterable[Board]) -> str:
-    """The same for files that mean the same: comments, layout and order of keys do not count."""
-    meaning = repr((tuple(heroes), tuple(boards)))
+def villain_names() -> dict[str, str]:
+    return names("villains")
+
+
+def minion_names() -> dict[str, str]:
+    return names("minions")
+
+
+def event_names() -> dict[str, str]:
+    return names("events")
+
+
+def content_hash(heroes: Iterable[Hero], boards: Iterable[Board], *others: Iterable[Enemy | AstonishingEvent]) -> str:
+    """The same for files that mean the same: comments, layout and order of keys do not count.
+
+    `others` are villains, minions and events, where they take part.
+    """
+    meaning = repr((tuple(heroes), tuple(boards), *map(tuple, others)))
     return hashlib.sha256(meaning.encode()).hexdigest()
 
 
@@ -79,10 +145,9 @@ def slugs(folder: str) -> list[str]:
 def shipped(folder: str, slug: str) -> Path:
     known = slugs(folder)
     if slug not in known:
-        singular = {"heroes": "hero", "boards": "board"}[folder]
         near = nearest(slug, known)
         hint = f"did you mean {' or '.join(near)}? " if near else ""
-        raise UserError(f"unknown {singular} {quote(slug)}: {hint}known {folder}: {', '.join(known)}")
+        raise UserError(f"unknown {SINGULAR[folder]} {quote(slug)}: {hint}known {folder}: {', '.join(known)}")
     return data_folder() / folder / f"{slug}.toml"
 
 
@@ -96,12 +161,39 @@ def shipped_board(slug: str) -> Board:
     return load_board(shipped("boards", slug))
 
 
+@cache
+def shipped_villain(slug: str) -> Villain:
+    return load_villain(shipped("villains", slug))
+
+
+@cache
+def shipped_minion(slug: str) -> Enemy:
+    return load_minion(shipped("minions", slug))
+
+
+@cache
+def shipped_event(slug: str) -> AstonishingEvent:
+    return load_event(shipped("events", slug))
+
+
 def load_hero(path: Path) -> Hero:
     return read_hero(str(path), file_slug(path), read_toml(path))
 
 
 def load_board(path: Path) -> Board:
     return read_board(str(path), file_slug(path), read_toml(path))
+
+
+def load_villain(path: Path) -> Villain:
+    return read_villain(str(path), file_slug(path), read_toml(path))
+
+
+def load_minion(path: Path) -> Enemy:
+    return read_minion(str(path), file_slug(path), read_toml(path))
+
+
+def load_event(path: Path) -> AstonishingEvent:
+    return read_event(str(path), file_slug(path), read_toml(path))
 
 
 def file_slug(path: Path) -> str:

@@ -10,7 +10,7 @@ from balancer.content.printer_actions import Actions, actor_of, of_ones_cards
 from balancer.content.words import Names
 
 _PLAYERS = {"you": "you", "opponent": "your opponent"}
-_UNTIMED = ("scheme", "always")
+_UNTIMED = ("scheme", "always", "objective", "site")
 _CHOICES = tree.If | tree.May | tree.Choose | tree.SpendCounters | tree.Later
 
 

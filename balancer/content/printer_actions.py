@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from balancer.content import tree
-from balancer.content.wording import PILES, Nouns, plural
+from balancer.content.printer_adventure import Adventures
+from balancer.content.wording import PILES, plural
 
 _PLAYERS = {"you": "you", "opponent": "your opponent", "each opponent": "each opponent"}
-_THEIRS = {"you": "your", "opponent": "their"}
+_THEIRS = {"you": "your", "opponent": "their", "each opponent": "their"}
 _VALUES = {"this": "this card's value", "opponent": "your opponent's card's value"}
 _VALUE_IS = {"this": "this card's value is", "opponent": "the value of your opponent's card is"}
 
@@ -14,7 +15,7 @@ _VALUE_IS = {"this": "this card's value is", "opponent": "the value of your oppo
 def actor_of(statement: tree.Statement) -> str | None:
     """Who does what the statement says, where its words name a player."""
     match statement:
-        case tree.Discard(player="each opponent"):
+        case tree.Discard(player="each opponent") | tree.DiscardTop(player="each opponent"):
             return "opponent"
         case tree.Discard(chooser="") | tree.Draw() | tree.DiscardTop() | tree.RevealHand() | tree.MoveToken():
             return statement.player
@@ -42,9 +43,9 @@ def _other(player: str) -> str:
 
 
 @dataclass(frozen=True)
-class Actions(Nouns):
+class Actions(Adventures):
     def action(self, statement: tree.Statement, subject: str, asked: bool) -> str:
-        for words in (self.with_cards, self.with_fighters, self.in_combat, self.in_turn):
+        for words in (self.with_cards, self.with_fighters, self.in_combat, self.in_turn, self.in_adventure):
             said = words(statement, subject, asked)
             if said is not None:
                 return said
@@ -201,7 +202,8 @@ class Actions(Nouns):
                 spaces = "that many spaces"
             case amount:
                 spaces = f"a number of spaces equal to {self.amount(amount)}"
-        return f"move {self.fighters(move.fighter)} {'exactly' if move.exactly else 'up to'} {spaces}"
+        away = f" away from {self.hero}" if move.away else ""
+        return f"move {self.fighters(move.fighter)} {'exactly' if move.exactly else 'up to'} {spaces}{away}"
 
     # --- the combat ------------------------------------------------------------------------------
 

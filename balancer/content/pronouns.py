@@ -114,6 +114,8 @@ class _Resolver:
         acted_on = getattr(result, "target", getattr(result, "fighter", None))
         if isinstance(acted_on, tree.Group):
             self.named_last = THAT_FIGHTER if acted_on.quantity == "one" else THOSE
+        if isinstance(result, tree.ChooseFighter):
+            self.named_last = THAT_FIGHTER
         if self.spoken_of is None:
             self.spoken_of = spoken_of
         return result

@@ -79,6 +79,12 @@ class Table:
             self.wrong(key, expected)
         return value
 
+    def boolean(self, key: str, default: bool) -> bool:
+        value = self.get(key, "true or false", default)
+        if not isinstance(value, bool):
+            self.wrong(key, "true or false")
+        return value
+
     def number(self, key: str, limits: tuple[int, int]) -> float:
         expected = f"a number from {limits[0]} to {limits[1]}"
         value = self.get(key, expected)

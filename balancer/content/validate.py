@@ -2,34 +2,20 @@
 
 from typing import Any
 
-from balancer.content import schema, tree
-from balancer.content.language import RULES, LanguageError, Names, parse
+from balancer.content import schema
 from balancer.content.schema import Card, Counter, Forms, Hero, Sidekick, Token
 from balancer.content.table import Table, quote, slugify
+from balancer.content.validate_text import card_text
+from balancer.content.words import Names
 
 FIGHTER_KEYS = ("health", "move", "attack")
 HERO_TABLES = ("sidekick", "forms", "counter", "token", "card")
 HERO_KEYS = ("name", "box", "source", "short", *FIGHTER_KEYS, "ability", "deck_size", "notes", *HERO_TABLES)
-SIDEKICK_KEYS = ("name", "plural", "count", "health", "attack")
+SIDEKICK_KEYS = ("name", "plural", "count", "health", "attack", "small")
 FORMS_KEYS = ("names", "start", "word")
 COUNTER_KEYS = ("name", "plural", "most", "start")
-TOKEN_KEYS = ("name", "count", "start")
+TOKEN_KEYS = ("name", "count", "start", "stops", "damage")
 CARD_KEYS = ("name", "kind", "value", "boost", "copies", "who", "form", "text")
-
-ANY_CARD_TIMINGS = ("when you boost with this card", "when an opponent makes you discard this card", "always")
-TIMINGS = {
-    "combat": ("immediately", "during combat", "after combat", "before the reveal", *ANY_CARD_TIMINGS),
-    "scheme": ("scheme", *ANY_CARD_TIMINGS),
-    "ability": (
-        "at the start of your turn",
-        "at the end of your turn",
-        "after you attack",
-        "after you manoeuvre",
-        "during combat",
-        "after combat",
-        "always",
-    ),
-}
 
 
 def read_hero(file: str, slug: str, data: dict[str, Any]) -> Hero:
@@ -87,6 +73,7 @@ def read_sidekick(file: str, data: object) -> Sidekick:
         health=table.integer("health", schema.HEALTH),
         attack=table.choice("attack", schema.ATTACKS),
         plural=table.line("plural", name + "s"),
+        small=table.boolean("small", False),
     )
 
 
@@ -122,7 +109,11 @@ def read_tokens(hero: Table) -> tuple[Token, ...]:
         if not left:
             table.fail(f"expected at most {schema.MAX_TOKENS} tokens in all")
         tokens[slugify(name)] = Token(
-            name, table.integer("count", (1, left)), table.choice("start", schema.TOKEN_STARTS)
+            name,
+            table.integer("count", (1, left)),
+            table.choice("start", schema.TOKEN_STARTS),
+            stops=table.boolean("stops", False),
+            damage=table.integer("damage", schema.TOKEN_DAMAGE) if "damage" in table.data else 0,
         )
     return tuple(tokens.values())
 
@@ -180,31 +171,3 @@ def read_card(table: Table, names: Names) -> Card:
         tree=card_text(table, "text", text, names, "scheme" if kind == "scheme" else "combat"),
         form=form,
     )
-
-
-# --- texts ---------------------------------------------------------------------------------------
-
-
-def card_text(table: Table, key: str, text: str, names: Names, kind: str) -> tree.Text:
-    """What `text` means on a combat card or a scheme, or as an ability."""
-    if not text:
-        return tree.Text(())
-    try:
-        parsed = parse(text, names, kind)
-    except LanguageError as error:
-        table.fail(" ".join(str(error).split()), key)
-    expected = ", ".join(f'"{timing}"' for timing in TIMINGS[kind] if timing != "always")
-    for clause in parsed.clauses:
-        if clause.timing not in TIMINGS[kind]:
-            table.fail(f'the timing "{clause.timing}" does not fit here, expected {expected}', key)
-        for statement in clause.body:
-            if clause.timing == "always" and not holds_always(statement, kind):
-                table.fail(f"the text has no timing, expected {expected} before what does not hold always", key)
-    return parsed
-
-
-def holds_always(statement: tree.Statement, kind: str) -> bool:
-    """Rules hold all the time, and in an ability what it adds to values under conditions."""
-    if isinstance(statement, tree.If) and kind == "ability":
-        return all(holds_always(part, kind) for part in (*statement.then, *statement.otherwise))
-    return isinstance(statement, RULES) or (kind == "ability" and isinstance(statement, tree.AddToValue))

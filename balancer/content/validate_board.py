@@ -3,10 +3,12 @@
 from typing import Any
 
 from balancer.content import schema
+from balancer.content.adventure import MAX_SITES
 from balancer.content.schema import Board, Space
 from balancer.content.table import Table, is_integer, quote
 
-BOARD_KEYS = ("name", "box", "source", "starts", "passages", "spaces", "links")
+ADVENTURE_KEYS = ("villain_start", "bridges", "fields")
+BOARD_KEYS = ("name", "box", "source", "starts", "passages", "spaces", "links", *ADVENTURE_KEYS)
 SPACE_KEYS = ("number", "zones", "x", "y")
 
 
@@ -15,7 +17,7 @@ def read_board(file: str, slug: str, data: dict[str, Any]) -> Board:
     table = Table(file, "", data, BOARD_KEYS)
     spaces = read_spaces(table)
     numbers = {space.number for space in spaces}
-    links = read_links(table, numbers)
+    links = read_pairs(table, "links", numbers)
     check_connected(table, numbers, links)
     return Board(
         slug=slug,
@@ -26,6 +28,9 @@ def read_board(file: str, slug: str, data: dict[str, Any]) -> Board:
         links=links,
         starts=read_starts(table, numbers),
         passages=read_passages(table, numbers),
+        villain_start=table.integer("villain_start", (1, len(numbers))) if "villain_start" in data else 0,
+        bridges=read_bridges(table, numbers, links),
+        fields=read_fields(table, numbers),
     )
 
 
@@ -47,10 +52,12 @@ def read_spaces(board: Table) -> tuple[Space, ...]:
     return tuple(spaces[number] for number in sorted(spaces))
 
 
-def read_links(board: Table, numbers: set[int]) -> tuple[tuple[int, int], ...]:
-    links: set[tuple[int, int]] = set()
-    for position, pair in enumerate(board.array("links", "a list of pairs of space numbers"), start=1):
-        table = Table(board.file, f"entry {position} of links", {}, ())
+def read_pairs(board: Table, key: str, numbers: set[int]) -> tuple[tuple[int, int], ...]:
+    """Links in order, each from its lower number, or bridges as the file numbers them."""
+    one = {"links": "link", "bridges": "bridge"}[key]
+    pairs: list[tuple[int, int]] = []
+    for position, pair in enumerate(board.array(key, "a list of pairs of space numbers"), start=1):
+        table = Table(board.file, f"entry {position} of {key}", {}, ())
         if not (isinstance(pair, list) and len(pair) == 2 and all(is_integer(end) for end in pair)):
             table.fail(f"expected a pair of space numbers, got {quote(pair)}")
         for end in pair:
@@ -58,11 +65,11 @@ def read_links(board: Table, numbers: set[int]) -> tuple[tuple[int, int], ...]:
                 table.fail(f"there is no space {end}, expected numbers from 1 to {len(numbers)}, got {quote(pair)}")
         low, high = sorted(pair)
         if low == high:
-            table.fail(f"expected two different spaces, got a link from space {low} to itself")
-        if (low, high) in links:
-            table.fail(f"duplicate link {quote(pair)}, expected each link once")
-        links.add((low, high))
-    return tuple(sorted(links))
+            table.fail(f"expected two different spaces, got a {one} from space {low} to itself")
+        if (low, high) in pairs:
+            table.fail(f"duplicate {one} {quote(pair)}, expected each {one} once")
+        pairs.append((low, high))
+    return tuple(sorted(pairs) if key == "links" else pairs)
 
 
 def check_connected(board: Table, numbers: set[int], links: tuple[tuple[int, int], ...]) -> None:
@@ -102,3 +109,30 @@ def read_passages(board: Table, numbers: set[int]) -> tuple[int, ...]:
         if space not in numbers:
             board.fail(f"there is no space {space}, expected numbers from 1 to {len(numbers)}", "passages")
     return tuple(passages)
+
+
+def read_bridges(board: Table, numbers: set[int], links: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    if "bridges" not in board.data:
+        return ()
+    bridges = read_pairs(board, "bridges", numbers)
+    if len(bridges) > MAX_SITES:
+        board.fail(f"expected at most {MAX_SITES} bridges, got {len(bridges)}", "bridges")
+    for bridge in bridges:
+        if bridge in links:
+            board.fail(f"expected bridges between spaces without a link, got {quote(bridge)}", "bridges")
+    return bridges
+
+
+def read_fields(board: Table, numbers: set[int]) -> tuple[tuple[int, ...], ...]:
+    expected = f"at most {MAX_SITES} fields, each a list of the numbers of its spaces"
+    fields = board.array("fields", expected, [])
+    if len(fields) > MAX_SITES:
+        board.wrong("fields", expected)
+    for position, field in enumerate(fields, start=1):
+        table = Table(board.file, f"entry {position} of fields", {}, ())
+        if not isinstance(field, list) or not field or not all(map(is_integer, field)) or len(set(field)) < len(field):
+            table.fail(f"expected a list of one or more different space numbers, got {quote(field)}")
+        for space in field:
+            if space not in numbers:
+                table.fail(f"there is no space {space}, expected numbers from 1 to {len(numbers)}, got {quote(field)}")
+    return tuple(map(tuple, fields))

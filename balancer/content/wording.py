@@ -83,7 +83,7 @@ class Nouns:
         if group.where == "in the zone of" and group.of:
             return f" in {self.one(group.of)}'s zone"
         if group.where == "on a token":
-            return f" on a space with {_a(group.token)} token"
+            return f" on a space with {a(group.token)} token"
         return " in the combat" if group.where == "in the combat" else ""
 
     # --- amounts ---------------------------------------------------------------------------------
@@ -108,6 +108,8 @@ class Nouns:
                 return f"{self.one(fighter)}'s health"
             case tree.ThatMany():
                 return "that many"
+            case tree.ThreatLevel():
+                return "the threat level"
             case tree.Each(times, of):
                 return f"{times} times {self.amount(of)}"
             case tree.Count(tree.Group(side="your") as group) if not self._by_name(group):
@@ -138,6 +140,16 @@ class Nouns:
                 return f"{self.counters(counter, number)} you have"
             case tree.Count(group):
                 return self.several(group, number)
+            case tree.TokensOnLowestSite():
+                return f"{self.site_tokens(number)} on the lowest-numbered {self.names.site}"
+            case tree.OccupiedSites(1):
+                return f"occupied {self.sites(number)}"
+            case tree.OccupiedSites(per):
+                return f"{per} occupied {self.sites()}" if number == 1 else f"occupied {self.sites()} divided by {per}"
+            case tree.InitiativeCards(card):
+                return f"{card} card{ending} in the game"
+            case tree.PlayersInGame():
+                return f"player{ending} in the game"
         raise TypeError(f"no wording for {amount!r}")
 
     def each(self, amount: tree.Amount) -> tuple[int, str] | None:
@@ -151,6 +163,12 @@ class Nouns:
             return counter
         plurals = dict(zip(self.names.counters, self.names.counter_plurals, strict=False))
         return plurals.get(counter, counter + "s")
+
+    def sites(self, number: int = 2) -> str:
+        return self.names.site if number == 1 else self.names.site_plural or self.names.site + "s"
+
+    def site_tokens(self, number: int = 2) -> str:
+        return self.names.site_token if number == 1 else self.names.site_token_plural or self.names.site_token + "s"
 
     def of_their_card(self, amount: tree.Amount) -> str:
         """Said of your opponent's card, "its" means that card."""
@@ -175,11 +193,15 @@ class Nouns:
             case "outside the zones of":
                 return f"a space that shares no zone with {self.one(space.of or tree.One(''))}"
             case "on a token":
-                return f"a space with {_a(space.token)} token"
+                return f"a space with {a(space.token)} token"
             case "that space":
                 return "that space"
             case "start":
                 return "a starting space"
+            case "nearest start":
+                return f"the free starting space nearest to {self.one(space.of or tree.One(''))}"
+            case "space of":
+                return f"{whose} space"
         return "any space"
 
     # --- conditions ------------------------------------------------------------------------------
@@ -206,18 +228,18 @@ class Nouns:
             case tree.StartedElsewhere(fighter):
                 return f"{self.one(fighter)} started this turn in a different space"
             case tree.StartedOnToken(fighter, token):
-                return f"{self.one(fighter)} started this turn on a space with {_a(token)} token"
+                return f"{self.one(fighter)} started this turn on a space with {a(token)} token"
             case tree.LeftItsZones(fighter):
                 return f"{self.one(fighter)} shares no zones with the space it started this turn in"
             case tree.OnToken(fighter, token):
-                return f"{self.one(fighter)} is {nay}on a space with {_a(token)} token"
+                return f"{self.one(fighter)} is {nay}on a space with {a(token)} token"
             case tree.Nobody(tree.Group(side="your") as group) if not self._by_name(group):
                 return f"there are none {self.several(group)}"
             case tree.Nobody(group):
                 return f"there are no {self.several(group)}"
             case tree.Somebody(group, 1):
                 words = self.several(group, 1)
-                return f"there is {'one ' + words if words.startswith('of ') else _a(words)}"
+                return f"there is {'one ' + words if words.startswith('of ') else a(words)}"
             case tree.Somebody(group, least):
                 return f"there are {least} or more {self.several(group)}"
             case tree.IsRole(fighter, role):
@@ -247,6 +269,10 @@ class Nouns:
                 return f"you have {number} {self.counters(counter, number)}"
             case tree.Compare(left, relation, right):
                 return f"{self.amount(left)} {RELATIONS[relation]} {self.amount(right)}"
+            case tree.FaceUp(symbol):
+                return f"the {symbol} token is {nay}face up"
+            case tree.SameNameDiscarded():
+                return "your opponent's discard pile holds a card of the same name as their card"
             case tree.Did(player):
                 return "you do" if player == "you" else "they do"
         raise TypeError(f"no wording for {condition!r}")
@@ -261,6 +287,10 @@ COUNTABLE = (
     tree.Tokens,
     tree.Counters,
     tree.Count,
+    tree.TokensOnLowestSite,
+    tree.OccupiedSites,
+    tree.InitiativeCards,
+    tree.PlayersInGame,
 )
 CAN_BE_DENIED = (
     tree.Adjacent,
@@ -273,6 +303,7 @@ CAN_BE_DENIED = (
     tree.YourTurn,
     tree.ActionNumber,
     tree.Manoeuvred,
+    tree.FaceUp,
 )
 _CARDS = {"this": "this card", "opponent": "your opponent's card"}
 _BOOSTS = {
@@ -288,5 +319,5 @@ def _roles(group: tree.Group) -> str:
     return {"fighter": "fighters", "hero": "heroes", "sidekick": "sidekicks"}[group.role]
 
 
-def _a(word: str) -> str:
+def a(word: str) -> str:
     return f"an {word}" if word[:1].lower() in "aeiou" else f"a {word}"

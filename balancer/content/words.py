@@ -8,12 +8,17 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from balancer.content.adventure import Enemy, Villain
 from balancer.content.schema import Hero
 
 
 @dataclass(frozen=True)
 class Names:
-    """What a text calls its own fighters, forms, counters and tokens, in the singular."""
+    """What a text calls its own fighters, forms, counters and tokens, in the singular.
+
+    The text of a villain also speaks of its sites, the tokens on them and its symbols, that of any enemy of its
+    initiative cards; `hero` is then the enemy itself.
+    """
 
     hero: str
     sidekick: str | None = None
@@ -25,6 +30,12 @@ class Names:
     counter_plurals: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
     article: bool = True  # "the Outlaw", but "Charlie"
+    site: str = ""
+    site_plural: str = ""
+    site_token: str = ""
+    site_token_plural: str = ""
+    symbols: tuple[str, ...] = ()
+    initiative: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, hero: Hero) -> "Names":
@@ -41,6 +52,26 @@ class Names:
             tokens=tuple(token.name for token in hero.tokens),
             article=hero.sidekick is not None and f"the {bare(hero.sidekick.name)}" in texts,
         )
+
+    @classmethod
+    def of_enemy(cls, enemy: Enemy) -> "Names":
+        villain = enemy if isinstance(enemy, Villain) else None
+        sites = villain.sites if villain else None
+        return cls(
+            hero=enemy.name,
+            short=enemy.short,
+            tokens=tuple(token.name for token in enemy.tokens),
+            site=sites.name if sites else "",
+            site_plural=sites.plural if sites else "",
+            site_token=sites.token if sites else "",
+            site_token_plural=sites.token_plural if sites else "",
+            symbols=villain.symbols if villain else (),
+            initiative=tuple(card.name for card in enemy.initiative),
+        )
+
+
+EVENT_NAMES = Names("The villain")  # an event is the villain's, whoever that is
+SITE_NAMES = Names("your hero")  # what a site offers is for the player who activates it
 
 
 @dataclass(frozen=True)
@@ -59,10 +90,14 @@ action actions
 ability abilities
 activate activates activated
 add adds
+advance advances
+alien aliens
 apply applies
 attack attacks attacked attacking
 be been
 boost boosts boosted boosting
+border borders bordering
+bridge bridges
 cancel cancels cancelled canceled
 card cards
 change changes changed
@@ -74,13 +109,15 @@ deal deals
 deck decks
 defend defends defended defending
 defense defenses defence defences
-discard discards discarded
+destroy destroys
+discard discards discarded discarding
 discharge discharges discharged
 do does did
 draw draws drew
 each all every
 effect effects
 end ends
+enemy enemies
 fighter fighters
 gain gains
 hand hands
@@ -88,6 +125,7 @@ have has had
 health healths
 hero heroes
 higher greater
+hold holds
 ignore ignores
 increase increases increased
 is are
@@ -100,6 +138,7 @@ lose loses lost
 make makes
 manoeuvre manoeuvres manoeuvred maneuver maneuvers maneuvered
 match matches matching
+minion minions
 move moves moved moving
 name names named
 opponent opponents
@@ -266,6 +305,16 @@ def _name_pattern(names: Names) -> tuple[re.Pattern[str], dict[str, tuple[str, s
         called("A_TOKEN", token, [f"{token} tokens", f"{token} token", *_plurals(token), token])
     for counter, plural in zip(names.counters, names.counter_plurals or names.counters, strict=True):
         called("A_COUNTER", counter, [counter, plural, *_plurals(counter)])
+    if names.site:
+        called("A_SITE", names.site, [names.site, names.site_plural or names.site + "s"])
+    if names.site_token:
+        word, plural = names.site_token, names.site_token_plural or names.site_token + "s"
+        called("A_SITE_TOKEN", word, [word, plural, word.removesuffix(" token"), plural.removesuffix(" tokens")])
+    for symbol in names.symbols:
+        called("A_SYMBOL", symbol, [f"{symbol} token", f"{symbol} symbol", symbol])
+    for card in names.initiative:
+        if bare(card) not in (bare(names.hero), bare(names.short)):
+            called("AN_INITIATIVE_CARD", card, [f"{card} card", f"{card} cards"])
     called("THE_HERO", "hero", [names.hero, *([names.short] if names.short else [])])
     if names.sidekick is not None:
         singular = bare(names.sidekick)

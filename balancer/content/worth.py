@@ -16,6 +16,10 @@ LOOK = 2
 COUNTER = 5
 TURN_RULE = 6
 BOOST = 8
+THREAT = 10
+SITE_TOKEN = 8
+ENEMY_TURN = 20
+OBJECTIVE = 30
 CONDITION_HOLDS = 0.5
 TYPICAL_AMOUNT = 2
 TYPICAL_VALUE = 3
@@ -32,7 +36,7 @@ def amount(value: tree.Amount) -> float:
 
 
 def statement(sentence: tree.Statement) -> float:
-    for judge in (_choice, _of_cards, _of_fighters, _of_combat):
+    for judge in (_choice, _of_cards, _of_fighters, _of_combat, _of_adventure):
         worth = judge(sentence)
         if worth is not None:
             return worth
@@ -67,7 +71,7 @@ def _of_cards(sentence: tree.Statement) -> float | None:
         case tree.DiscardAnyNumber():
             return 0
         case tree.DiscardTop(player):
-            return LOOK if player == "opponent" else 0
+            return 0 if player == "you" else LOOK
         case tree.PutIt(to):
             return CARD if to == "hand" else LOOK
         case tree.Rearrange(_, _, _, hand, _, discard):
@@ -130,6 +134,27 @@ def _of_combat(sentence: tree.Statement) -> float | None:
             return CARD
         case tree.NoEffectDamage() | tree.LendAbility() | tree.LockValue():
             return TURN_RULE
+    return None
+
+
+def _of_adventure(sentence: tree.Statement) -> float | None:
+    match sentence:
+        case tree.TakeTurn() | tree.ActAgain():
+            return ENEMY_TURN
+        case tree.AdvanceThreat(number, more):
+            return THREAT * (number + (amount(more) if more else 0))
+        case tree.PlaceOnSite(number):
+            return SITE_TOKEN * number
+        case tree.DestroySite() | tree.RevealSymbol():
+            return OBJECTIVE
+        case tree.AddInitiativeCard():
+            return THREAT
+        case tree.AddToEnemyAttacks(number, rest_of_game):
+            return DAMAGE * number * (TYPICAL_AMOUNT if rest_of_game else 1)
+        case tree.FillHand():
+            return CARD * TYPICAL_AMOUNT
+        case tree.ChooseFighter() | tree.ChooseEnemy():
+            return 0
     return None
 
 

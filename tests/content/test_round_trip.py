@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from balancer.content import library
 from balancer.content.language import Names, parse, print_text
 from balancer.content.tree import Clause, Draw, If, May, Number, Text, Won
+from tests.content import adventure_strategies
 from tests.sim.strategies import ABILITY_TIMINGS, COMBAT_TIMINGS, SCHEME_TIMINGS, Kit, texts
 
 PLAIN = Names("Robin Hood", "Outlaw")
@@ -51,6 +52,13 @@ def written(draw):
 def test_every_tree_is_read_back_from_its_printed_wording(drawn):
     text, names, kind = drawn
     assert parse(print_text(text, names, ability=kind == "ability"), names, kind) == text
+
+
+@settings(max_examples=600, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(adventure_strategies.written())
+def test_every_tree_of_an_adventure_is_read_back_from_its_printed_wording(drawn):
+    text, names, kind = drawn
+    assert parse(print_text(text, names), names, kind) == text
 
 
 @pytest.mark.parametrize("slug", ["robin-hood", "bigfoot"])

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from balancer.content.meanings.adventure import Adventure
 from balancer.content.meanings.cards import Cards
 from balancer.content.meanings.combat import Combat
 from balancer.content.meanings.conditions import Conditions
@@ -11,7 +12,7 @@ from balancer.content.meanings.sentences import Sentences
 from balancer.content.meanings.turn import Turn
 
 
-class Meanings(Sentences, Conditions, Cards, Fighters, Combat, Turn, Nouns):
+class Meanings(Sentences, Conditions, Cards, Fighters, Combat, Turn, Adventure, Nouns):
     """All of them. "A" and "one" say something only as a number."""
 
     def _call_userfunc(self, tree: Any, new_children: Any = None) -> Any:

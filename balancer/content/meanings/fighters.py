@@ -67,14 +67,14 @@ class Fighters(Transformer):
     def you_recover(self, amount: tree.Amount) -> tree.Recover:
         return tree.Recover(HERE, amount)
 
-    def move(self, fighter: tree.Fighters, distance: tuple[tree.Amount, bool], through: bool) -> tree.Move:
-        return tree.Move(fighter, distance[0], through, distance[1])
+    def move(self, fighter: tree.Fighters, distance: tuple[tree.Amount, bool], way: dict[str, bool]) -> tree.Move:
+        return tree.Move(fighter, distance[0], exactly=distance[1], **way)
 
     def move_to(self, fighter: tree.Fighters, space: tree.Space) -> tree.Place:
         return self.put(fighter, space)
 
-    def move_yourself(self, distance: tuple[tree.Amount, bool], through: bool) -> tree.Move:
-        return self.move(HERE, distance, through)
+    def move_yourself(self, distance: tuple[tree.Amount, bool], way: dict[str, bool]) -> tree.Move:
+        return self.move(HERE, distance, way)
 
     def move_yourself_to(self, space: tree.Space) -> tree.Place:
         return self.put(HERE, space)
@@ -93,7 +93,7 @@ class Fighters(Transformer):
 
     up_to_that_many = constant((tree.ThatMany(), False))
     exactly_that_many = constant((tree.ThatMany(), True))
-    stops, passes = constant(False), constant(True)
+    stops, passes, goes_away = (constant(way) for way in ({}, {"through": True}, {"away": True}))
 
     def put(self, fighter: tree.Fighters, space: tree.Space) -> tree.Place:
         return tree.Place(fighter, space)

@@ -136,6 +136,9 @@ class Nouns(Transformer):
 
     that_space = constant(tree.Space("that space"))
     starting_space = constant(tree.Space("start"))
+    nearest_start = built(tree.Space, "nearest start")
+    space_of = built(tree.Space, "space of")
+    its_own_space = constant(tree.Space("space of", IT))
 
     def space_outside(self, *parts: Any) -> tree.Space:
         return tree.Space("outside the zones of", parts[-1])

@@ -82,7 +82,7 @@ class ChooseEnemy:
 
 @dataclass(frozen=True)
 class FillHand:
-    """ "Choose a player. They draw up to 4 cards in hand." One of the players, who may draw fewer."""
+    """ "Choose a player who draws up to a hand of 4 cards." One of the players, who may draw fewer."""
 
     number: int
 

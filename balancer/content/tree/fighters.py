@@ -25,12 +25,14 @@ class Recover:
 @dataclass(frozen=True)
 class Move:
     """ "Move your fighter up to 2 spaces." `through` lets the fighter pass its opposing fighters: "It may move
-    through opposing fighters." `exactly`: "Move Jill Trent exactly 1 space." """
+    through opposing fighters." `exactly`: "Move Jill Trent exactly 1 space." `away`: "Move the opposing fighter up to 2
+    spaces away from Mothman.": it ends farther from the owner's hero than it was, or stays; never with `through`."""
 
     fighter: Fighters
     distance: Amount
     through: bool = False
     exactly: bool = False
+    away: bool = False
 
 
 @dataclass(frozen=True)

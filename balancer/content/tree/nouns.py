@@ -24,7 +24,7 @@ class Group:
     `role`: "fighter", "hero", "sidekick"; your own sidekicks are written with their name ("each Sister").
     `where`: "anywhere"; "adjacent to" and "in the zone of" (both relative to `of`); "in the combat";
     "on a token" (`token` names it: "on a space with a fog token"); "those" (the fighters that this effect last
-    damaged or moved: "each of those fighters").
+    damaged or moved: "each of those fighters"); "lowest health" (see ChooseFighter).
     `other`: not your fighter itself ("one other friendly fighter").
     """
 
