@@ -5,7 +5,7 @@ import numpy as np
 from balancer.content.instructions import Op, Site, Where
 from balancer.sim.agenda import ask, go_on, offer, push, tell
 from balancer.sim.amounts import amount_of
-from balancer.sim.board import first, on_board, without_first
+from balancer.sim.board import bit, first, on_board, without_first
 from balancer.sim.cards import draw_cards
 from balancer.sim.codes import NOBODY, Column, Decision, Event, Frame, Slot
 from balancer.sim.compiled import jit
@@ -97,7 +97,7 @@ def turn_symbol_up(state, tables):
     for slot in range(tables.symbols):
         symbol = state.symbol[slot]
         if state.face_up >> symbol & 1 == 0:
-            state.face_up |= 1 << symbol
+            state.face_up |= bit(symbol)
             tell(state, Event.FACE_UP, symbol)
             return
 

@@ -14,7 +14,7 @@ from balancer.sim.turn_order import speaker
 @jit
 def set_up_adventure(state, tables):
     """The agenda holds the placement of the enemies and of the players, then the first round."""
-    state.round = 0
+    state.round_number = 0
     state.threat = 0
     state.objectives = 0
     state.stronger_enemies = 0

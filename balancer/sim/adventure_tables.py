@@ -150,7 +150,7 @@ def _fill_villain(tables: np.record, villain: Villain, program: Program) -> None
 def _fill_events(tables: np.record, events: Sequence[AstonishingEvent], program: Program) -> None:
     tables.events = len(events)
     for number, event in enumerate(events):
-        tables.event_effect[number] = program.add_text(event.tree, kind="event")
+        tables.event_effect[number] = program.add_event(event.tree)
         for rule in standing_rules(event.tree):
             if isinstance(rule, tree.GameRule):
                 _apply(tables, rule)

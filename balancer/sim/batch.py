@@ -79,7 +79,7 @@ def note_outcome(state, tables, outcome, cards):
     outcome.winner = state.winner
     outcome.turns = state.turn
     outcome.cause = state.cause
-    outcome.rounds = state.round
+    outcome.rounds = state.round_number
     outcome.objectives = state.objectives
     outcome.health[:] = 0
     outcome.hero_health[:] = 0

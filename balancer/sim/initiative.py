@@ -2,6 +2,7 @@
 
 from balancer.content.instructions import Timing
 from balancer.sim.agenda import push_effect, tell
+from balancer.sim.board import bit
 from balancer.sim.codes import NO_CARD, Column, Event, InitiativePlace, Slot, Status
 from balancer.sim.compiled import jit
 from balancer.sim.state import ADVENTURE_STREAM
@@ -48,13 +49,13 @@ def resolve_round(state, tables):
     frame = state.agenda[state.depth - 1]
     step = frame[Column.STEP]
     if step == BEGIN_ROUND:
-        if state.round == ROUND_LIMIT:
+        if state.round_number == ROUND_LIMIT:
             state.status = Status.UNFINISHED
             return
-        state.round += 1
+        state.round_number += 1
         state.frightened = 0
         frame[Column.STEP] = REVEAL
-        tell(state, Event.ROUND, state.round)
+        tell(state, Event.ROUND, state.round_number)
     elif step == REVEAL:
         if state.initiative_deck_size == 0:
             frame[Column.A] = 0
@@ -105,7 +106,7 @@ def resolve_leftmost(state, tables, frame):
     for place in range(state.initiative_row_size):
         card = state.initiative_row[place]
         if frame[Column.A] >> card & 1 == 0:
-            frame[Column.A] |= 1 << card
+            frame[Column.A] |= bit(card)
             if tables.initiative_end[card] >= 0:
                 tell(state, Event.END_OF_ROUND, card)
             owner = tables.initiative_owner[card]

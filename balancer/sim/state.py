@@ -91,7 +91,7 @@ GAME = np.dtype(
             ("after_combat_done", np.int8),
             ("doubtful", np.int64),  # a hero fell whom the card in the combat may yet save: the cause, or -1
             # the adventure
-            ("round", np.int64),
+            ("round_number", np.int64),
             ("threat", np.int64),  # the space of the track where the marker is, from 0
             ("objectives", np.int64),  # how many times the villain has completed its objective
             ("site_tokens", np.int8, MAX_SITES),
