@@ -56,7 +56,12 @@ def build(
         _fill_enemy(tables, player, enemy, health, len(heroes), program)
     _fill_villain(tables, villain, program)
     _fill_events(tables, events, program)
-    finish(tables, board, program, " and ".join(thing.name for thing in (*heroes, villain, *minions)))
+    finish(
+        tables,
+        board,
+        program,
+        " and ".join([*(hero.name for hero in heroes), *(enemy.name for enemy in (villain, *minions))]),
+    )
     return tables
 
 

@@ -266,11 +266,10 @@ class Event(IntEnum):
     SITE_TOKENS = 58  # site, tokens on it now, how many came or went
     SITE_SETUP = 59  # site, effect
     SITE_DESTROYED = 60  # site
-    ACTIVATED = 61  # player, site
+    ACTIVATED = 61  # player, site, effect that lies on it or -1
     FACE_UP = 62  # symbol
     RESHUFFLED = 63  # enemy whose discard pile became part of the deck
     SHUFFLED_IN = 64  # enemy, cards
     STRONGER_ENEMIES = 65  # by how much in all
     FRIGHTENED = 66  # fighter
-    EVENT_EFFECT = 67  # which event
-    ENTERED = 68  # fighter, kind of token that stopped it
+    EVENT_EFFECT = 67  # which event, timing

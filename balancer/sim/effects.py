@@ -47,7 +47,7 @@ def start_effect(state, tables, frame):
             frame[Column.A] = tables.ability[frame[Column.PLAYER], frame[Column.E]]
         if frame[Column.A] < 0:
             return False
-    if frame[Column.E] != Timing.SCHEME and frame[Column.E] != Timing.VALUES:
+    if frame[Column.E] < Timing.NOW and frame[Column.E] != Timing.SCHEME and frame[Column.E] != Timing.VALUES:
         tell(state, Event.EFFECT, frame[Column.PLAYER], frame[Column.CARD], frame[Column.E])
     return True
 

@@ -7,6 +7,7 @@ print(game.winner)
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Self
 
 import numpy as np
 
@@ -29,8 +30,11 @@ class Game:
         """The first hero plays first; with four, the first and the third are a team. `texts`: see Words."""
         self.heroes = [library.hero(hero) if isinstance(hero, str) else hero for hero in heroes]
         self.board = library.board(board) if isinstance(board, str) else board
-        self.tables = game_tables.build(self.heroes, self.board)
         self.words = Words(self.heroes, self.board, texts)
+        self._begin(game_tables.build(self.heroes, self.board), seed)
+
+    def _begin(self, tables: np.record, seed: int) -> None:
+        self.tables = tables
         self.history: list[str] = []
         self.standing: list[str] = []  # health and cards of everybody as this turn began
         self.state = new_games(1)[0]
@@ -138,9 +142,9 @@ class Game:
         for option in options:
             self.choose(option)
 
-    def copy(self) -> "Game":
+    def copy(self) -> Self:
         """The same game, free to go another way."""
-        twin = object.__new__(Game)
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
         twin.history = list(self.history)
@@ -166,6 +170,15 @@ class Game:
         cards named. Forms and counters are those of a new game unless they are given; tokens without a space
         are in the supply.
         """
+        self._clear()
+        self._arrange_fighters(spaces, health or {})
+        self._arrange_players(hands or {}, decks or {}, discard_piles or {}, forms or {}, counters or {})
+        self._arrange_tokens(tokens or {})
+        push(self.state, Frame.TURN, self.words.players.index(active) if active else 0)
+        self._settle()
+
+    def _clear(self) -> None:
+        """The set-up of a new game without anybody on the board and with nothing to do."""
         state = self.state
         new_game(state, self.tables, state.streams[0])
         state.occupied[:] = 0
@@ -173,22 +186,32 @@ class Game:
         state.space[:] = NOWHERE
         state.health[:] = 0
         state.depth = state.answered = state.options_number = state.events_number = 0
+        self.history.clear()
+
+    def _arrange_fighters(self, spaces: Mapping[str, int], health: Mapping[str, int]) -> None:
         for fighter, number in spaces.items():
             index = self._fighter(fighter)
-            state.health[index] = (health or {}).get(fighter, self.tables.max_health[index])
-            put(state, self.tables, index, self._index_of_space(number))
+            self.state.health[index] = health.get(fighter, self.tables.max_health[index])
+            put(self.state, self.tables, index, self._index_of_space(number))
+
+    def _arrange_players(
+        self,
+        hands: Mapping[str, Sequence[str]],
+        decks: Mapping[str, Sequence[str]],
+        discard_piles: Mapping[str, Sequence[str]],
+        forms: Mapping[str, str],
+        counters: Mapping[str, Mapping[str, int]],
+    ) -> None:
         for player, name in enumerate(self.words.players):
-            piles = (hands or {}).get(name, ()), (discard_piles or {}).get(name, ()), (decks or {}).get(name)
-            self._arrange_cards(player, *piles)
-            if name in (forms or {}):
-                state.form[player] = self.words.forms[player].index((forms or {})[name])
-            for counter, number in (counters or {}).get(name, {}).items():
-                state.counter[player, self.words.counters[player].index(counter)] = number
-        for token, number in (tokens or {}).items():
-            state.token_space[self.words.tokens.index(token)] = self._index_of_space(number)
-        push(state, Frame.TURN, self.words.players.index(active) if active else 0)
-        self.history.clear()
-        self._settle()
+            self._arrange_cards(player, hands.get(name, ()), discard_piles.get(name, ()), decks.get(name))
+            if name in forms:
+                self.state.form[player] = self.words.forms[player].index(forms[name])
+            for counter, number in counters.get(name, {}).items():
+                self.state.counter[player, self.words.counters[player].index(counter)] = number
+
+    def _arrange_tokens(self, tokens: Mapping[str, int]) -> None:
+        for token, number in tokens.items():
+            self.state.token_space[self.words.tokens.index(token)] = self._index_of_space(number)
 
     def _index_of_space(self, number: int) -> int:
         return next(i for i, space in enumerate(self.board.spaces) if space.number == number)

@@ -120,7 +120,8 @@ def push_event(state, tables, event, timing):
     """The text of an event; the villain gains by it."""
     entry = tables.event_effect[event, timing]
     if entry >= 0:
-        tell(state, Event.EVENT_EFFECT, event)
+        if timing != Timing.ENEMY_ATTACKS:
+            tell(state, Event.EVENT_EFFECT, event, timing)
         push_initiative(state, tables, tables.party, entry, timing)
 
 

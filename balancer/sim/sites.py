@@ -185,8 +185,8 @@ def activate(state, tables, frame, player, card, site):
     if card != NO_CARD:
         discard_card(state, tables, player, card, Use.DISCARD)
         tell(state, Event.DISCARDED, player, card, 0)
-    tell(state, Event.ACTIVATED, player, site)
     effect = state.site_effect[site]
+    tell(state, Event.ACTIVATED, player, site, effect)
     if effect != NO_EFFECT and not tables.no_rest:
         hero = tables.first_fighter[player]
         push_effect(state, player, tables.site_entry[effect], hero, Slot.OTHER, NO_CARD, Timing.SITE)

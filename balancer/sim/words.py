@@ -37,7 +37,7 @@ class Words:
         self.heroes = heroes
         self.texts = texts
         self.cards = [[card.name for card in hero.cards] for hero in heroes]
-        self.players = _distinct([hero.name for hero in heroes])
+        self.players = distinct([hero.name for hero in heroes])
         self.fighters = [
             name for hero, player in zip(heroes, self.players, strict=True) for name in _team(hero, player)
         ]
@@ -45,7 +45,7 @@ class Words:
             name + _seat(hero, player)
             for hero, player in zip(heroes, self.players, strict=True)
             for token in hero.tokens
-            for name in _numbered(token.name, token.count)
+            for name in numbered(token.name, token.count)
         ]
         self.forms = [hero.forms.names if hero.forms else () for hero in heroes]
         self.counters = [[counter.name for counter in hero.counters] for hero in heroes]
@@ -284,17 +284,17 @@ NO_CARD_WORDS = {
 }
 
 
-def _numbered(name: str, count: int) -> list[str]:
+def numbered(name: str, count: int) -> list[str]:
     return [name] if count == 1 else [f"{name} {number}" for number in range(1, count + 1)]
 
 
-def _distinct(names: list[str]) -> list[str]:
+def distinct(names: list[str]) -> list[str]:
     """Mirror matches tell their heroes apart by seat."""
     return [f"{name} ({seat})" if names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
 
 
 def _seat(hero: Hero, player: str) -> str:
-    """What `_distinct` added to the name."""
+    """What `distinct` added to the name."""
     return player.removeprefix(hero.name)
 
 
