@@ -42,6 +42,7 @@ TABLES = np.dtype(
             ("zone_mates", np.int64, 64),  # the spaces that share a zone with a space, and itself
             ("passages", np.int64),  # the ends of the secret passages
             ("distance", np.int8, (64, 64)),  # steps on the empty board
+            ("steps_to_shoot", np.int8, (64, 64)),  # from a space to the nearest one in a zone of the other
             ("starts", np.int64),
             ("start", np.int64, MAX_STARTS),
             # fighters; a player's are numbered in a row, the hero first
@@ -69,6 +70,7 @@ TABLES = np.dtype(
             ("token_at_start", np.int8, MAX_TOKENS),
             # cards, by player and type
             ("types", np.int8, MAX_PLAYERS),
+            ("copies", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("attacks", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("defends", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("schemes", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
@@ -141,6 +143,11 @@ def _fill_board(tables: np.record, board: Board, players: int) -> None:
     for origin in range(len(board.spaces)):
         for goal, steps in _distances(near, origin).items():
             tables.distance[origin, goal] = steps
+    tables.steps_to_shoot[:] = FAR
+    for goal in range(len(board.spaces)):
+        mates = [space for space in range(len(board.spaces)) if tables.zone_mates[goal] >> space & 1]
+        for origin in range(len(board.spaces)):
+            tables.steps_to_shoot[origin, goal] = min(tables.distance[origin, mate] for mate in mates)
 
 
 def _distances(near: list[list[int]], origin: int) -> dict[int, int]:
@@ -182,6 +189,7 @@ def _fill_deck(tables: np.record, player: int, hero: Hero, program: Program) -> 
     ends = [sum(copies[:end]) for end in range(len(copies) + 1)]
     for kind, (start, end) in enumerate(pairwise(ends)):
         tables.deck[player, start:end] = kind
+        tables.copies[player, kind] = end - start
     tables.deck_size[player] = sum(copies)
     words = Vocabulary.of(hero)
     tables.ability[player] = program.add_text(hero.ability_tree, words)
