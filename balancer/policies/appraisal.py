@@ -3,10 +3,10 @@
 import numpy as np
 
 from balancer.content.instructions import HINT_COLUMN, JUMP_COLUMN, Op, Player, Quantity, Test
-from balancer.policies.judgement import danger, fear, fighter_worth, worth_of_draws
+from balancer.policies.judgement import best_two, danger, fear, fighter_worth, worth_of_draws
 from balancer.sim.amounts import amount_of, is_so
-from balancer.sim.board import first, lift, on_board, put, without_first
-from balancer.sim.codes import NO_CARD, NOBODY, NOWHERE, Column, Frame, Slot
+from balancer.sim.board import first, lift, on_board, put, targets, without_first
+from balancer.sim.codes import NO_CARD, NOBODY, NOWHERE, Column, Frame, Slot, Use
 from balancer.sim.compiled import jit
 from balancer.sim.flow_effects import opponent_after
 from balancer.sim.state import FRAME_COLUMNS
@@ -17,6 +17,8 @@ DAMAGE = 8
 HEALTH = 7
 SUICIDE = -500
 NO_TARGET = 6
+ACTION = 4
+ACTION_TO_STRIKE = 4
 
 
 @jit
@@ -95,9 +97,24 @@ def worth_of_row(state, tables, frame, row):
         return worth_of_recovery(state, tables, frame, row)
     if op == Op.DRAW and row[4] == Player.YOU:
         return worth_of_draws(state, frame[Column.PLAYER], amount_of(state, tables, frame, row))
+    if op == Op.GAIN_ACTIONS:
+        return row[1] * worth_of_action(state, tables, frame[Column.PLAYER])
     if op == Op.REMOVE_FROM_BOARD:
         return worth_of_absence(state, tables, frame[Column.PLAYER])
     return np.int64(row[HINT_COLUMN])
+
+
+@jit
+def worth_of_action(state, tables, player):
+    """An action more is worth an attack if there are cards and a target for it, and little otherwise."""
+    if state.active != player:
+        return np.int64(0)
+    for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
+        if targets(state, tables, fighter):
+            strength = best_two(state, tables, player, fighter, Use.ATTACK)
+            if strength > 0:
+                return np.int64(ACTION + ACTION_TO_STRIKE * strength // 2)
+    return np.int64(ACTION)
 
 
 @jit

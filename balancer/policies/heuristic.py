@@ -14,6 +14,7 @@ from balancer.policies.appraisal import appraise, appraise_from, worth_there
 from balancer.policies.judgement import (
     away_from_friends,
     best_blow,
+    best_two,
     blow,
     card_worth,
     cost_of_card,
@@ -34,7 +35,7 @@ from balancer.policies.odds import chance_to_defend, expected_loss, unseen
 from balancer.sim.amounts import amount_of
 from balancer.sim.board import first, on_board, targets, without_first
 from balancer.sim.cards import held, usable
-from balancer.sim.codes import NO_CARD, Action, Column, Decision, Slot, Use
+from balancer.sim.codes import HAND_LIMIT, NO_CARD, Action, Column, Decision, Slot, Use
 from balancer.sim.compiled import jit, policy
 from balancer.sim.tables import FAR
 from balancer.sim.targeting import fighters
@@ -48,6 +49,8 @@ DEFENCE_COST = 60
 DRAW_WORTH = 16
 DRAW_LESS = 1
 RETREAT = 50
+DECK_ENDS = 2
+FULL_HAND = 4
 HERO_IN_REACH = 7
 SIDEKICK_IN_REACH = 5
 APPROACH = 1
@@ -183,6 +186,9 @@ def manoeuvre_score(state, tables, player):
     score = np.int64(EXHAUSTED)
     if state.deck_size[player] > 0:
         score = DRAW_WORTH - DRAW_LESS * np.int64(state.hand_size[player])
+        score -= DECK_ENDS * max(0, 12 - np.int64(state.deck_size[player])) // 4
+        if state.hand_size[player] + 2 > HAND_LIMIT + state.actions:
+            score -= FULL_HAND
     hero = tables.first_fighter[player]
     if on_board(state, hero) and state.actions == 1:
         score += fear(state, tables, player, hero) * danger(state, tables, player, state.space[hero]) * RETREAT // 200
@@ -392,7 +398,7 @@ def is_welcome(state, tables, frame, player, may, row):
         return False
     if op == Op.DISCARD:
         if frame[Column.PLAYER] == player:
-            return is_worth_its_cards(state, tables, frame, player, may, row)
+            return is_worth_its_cards(state, tables, frame, player, row)
         return state.hand_size[player] > SCARCE_HAND
     if op == Op.BOOST:
         return state.hand_size[player] > SCARCE_HAND - 1
@@ -409,10 +415,10 @@ def is_welcome(state, tables, frame, player, may, row):
 
 
 @jit
-def is_worth_its_cards(state, tables, frame, player, may, row):
+def is_worth_its_cards(state, tables, frame, player, row):
     """Whether what a discard buys is more than the least useful cards would bring later."""
     number = amount_of(state, tables, frame, row)
-    gain = may[HINT_COLUMN] + A_CARD * number
+    gain = appraise_from(state, tables, frame.copy(), np.int64(frame[Column.A] + 1)) + A_CARD * number
     return 2 * gain > cheapest(state, tables, player) * number
 
 
@@ -492,21 +498,6 @@ def score_form(state, tables, player, form):
         score += best_two(state, tables, player, hero, Use.DEFENCE) * FORM_DEFENCE * max(1, perils) // 2
     state.form[player] = present
     return score
-
-
-@jit
-def best_two(state, tables, player, fighter, use):
-    """The values of the two best cards that a fighter may play for a use."""
-    best, second = np.int64(0), np.int64(0)
-    for position in range(state.hand_size[player]):
-        card = held(state, player, position)
-        if usable(state, tables, player, card, fighter, use):
-            value = np.int64(tables.value[player, card])
-            if value > best:
-                best, second = value, best
-            else:
-                second = max(second, value)
-    return best + second
 
 
 @jit

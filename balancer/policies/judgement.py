@@ -6,8 +6,8 @@ from balancer.content.instructions import JUMP_COLUMN, Op, Timing
 from balancer.policies.odds import expected_harm
 from balancer.sim.amounts import amount_of, is_so
 from balancer.sim.board import first, on_board, without_first
-from balancer.sim.cards import fighter_may_use, held, usable
-from balancer.sim.codes import HAND_LIMIT, NO_CARD, Column, Slot, Use
+from balancer.sim.cards import held, usable
+from balancer.sim.codes import HAND_LIMIT, NO_CARD, Column, Slot, Use, Who
 from balancer.sim.compiled import jit
 from balancer.sim.state import FRAME_COLUMNS
 from balancer.sim.tables import FAR
@@ -32,7 +32,8 @@ ON_OWN_TOKEN = 8
 def wasted(state, tables, player, card):
     """Whether the fighters that may use a card are all defeated, so that it can only boost."""
     for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
-        if on_board(state, fighter) and fighter_may_use(state, tables, player, card, fighter):
+        role = Who.HERO if tables.hero[fighter] else Who.SIDEKICK
+        if on_board(state, fighter) and tables.who[player, card] & role:
             return False
     return True
 
@@ -230,6 +231,21 @@ def strongest(state, tables, player, fighter):
         if usable(state, tables, player, card, fighter, Use.ATTACK):
             best = max(best, np.int64(tables.value[player, card]))
     return min(best, 5)
+
+
+@jit
+def best_two(state, tables, player, fighter, use):
+    """The values of the two best cards that a fighter may play for a use."""
+    best, second = np.int64(0), np.int64(0)
+    for position in range(state.hand_size[player]):
+        card = held(state, player, position)
+        if usable(state, tables, player, card, fighter, use):
+            value = np.int64(tables.value[player, card])
+            if value > best:
+                best, second = value, best
+            else:
+                second = max(second, value)
+    return best + second
 
 
 @jit
