@@ -17,7 +17,7 @@ DAMAGE = 8
 HEALTH = 7
 SUICIDE = -500
 NO_TARGET = 6
-ACTION = 4
+AN_ACTION = 4
 ACTION_TO_STRIKE = 4
 
 
@@ -113,8 +113,8 @@ def worth_of_action(state, tables, player):
         if targets(state, tables, fighter):
             strength = best_two(state, tables, player, fighter, Use.ATTACK)
             if strength > 0:
-                return np.int64(ACTION + ACTION_TO_STRIKE * strength // 2)
-    return np.int64(ACTION)
+                return np.int64(AN_ACTION + ACTION_TO_STRIKE * strength // 2)
+    return np.int64(AN_ACTION)
 
 
 @jit

@@ -31,7 +31,7 @@ from balancer.policies.judgement import (
     text_worth,
     threat_to,
 )
-from balancer.policies.odds import chance_to_defend, expected_loss, unseen
+from balancer.policies.odds import chance_to_defend, expected_loss, unseen, worth_of_points
 from balancer.sim.amounts import amount_of
 from balancer.sim.board import first, on_board, targets, without_first
 from balancer.sim.cards import held, usable
@@ -49,12 +49,13 @@ DEFENCE_COST = 60
 DRAW_WORTH = 16
 DRAW_LESS = 1
 RETREAT = 50
-DECK_ENDS = 2
-FULL_HAND = 4
+DECK_ENDS = 7
+FULL_HAND = 12
 HERO_IN_REACH = 7
-SIDEKICK_IN_REACH = 5
+SIDEKICK_IN_REACH = 4
 APPROACH = 1
 BOOST_COST = 200
+BOOST_IN_COMBAT_COST = 60
 FORM_ATTACK = 6
 FORM_DEFENCE = 6
 BOOST_TO_STRIKE = 4
@@ -96,9 +97,9 @@ def score_option(state, tables, decision, option):
     other = np.int64(state.options[option, 1])
     player = state.decider
     if decision == Decision.ATTACK:
-        counts = unseen(state, tables, tables.owner[other], other, Use.DEFENCE)
-        chance = chance_to_defend(state, tables, other, counts)
-        return best_blow(state, tables, player, chosen, other, counts, chance, defences(state, tables, player))
+        cards = unseen(state, tables, tables.owner[other], other, Use.DEFENCE)
+        chance = chance_to_defend(state, tables, other, cards)
+        return best_blow(state, tables, player, chosen, other, cards, chance, defences(state, tables, player))
     if decision == Decision.SCHEME:
         return scheme_score(state, tables, player, chosen)
     if decision == Decision.SCHEME_FIGHTER:
@@ -132,7 +133,7 @@ def score_in_effect(state, tables, decision, option, chosen, other, player):
     if decision == Decision.DISCARD_MORE:
         return discard_more_score(state, tables, player, frame, chosen)
     if decision == Decision.BOOST_CARD:
-        return A_POINT_OF_VALUE * tables.boost[player, chosen] - card_worth(state, tables, player, chosen) // 2
+        return boost_score(state, tables, frame, player, chosen)
     if decision == Decision.PLAY_INSTEAD:
         return tables.value[player, chosen] * A_POINT_OF_VALUE + tables.worth[player, chosen]
     if decision == Decision.DISCARD_THEIRS or decision == Decision.PLAY_INSTEAD_THEIRS:
@@ -234,16 +235,28 @@ def best_attack_score(state, tables, player):
     """The best blow that any fighter can strike at any target."""
     best = np.int64(WORST)
     cover = defences(state, tables, player)
-    opponents = state.occupied[1 - player % 2]
-    while opponents:
-        space = first(opponents)
-        target = state.occupant[space]
-        opponents = without_first(opponents)
-        counts = unseen(state, tables, tables.owner[target], target, Use.DEFENCE)
-        chance = chance_to_defend(state, tables, target, counts)
-        for attacker in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
-            if targets(state, tables, attacker) >> space & 1:
-                best = max(best, best_blow(state, tables, player, attacker, target, counts, chance, cover))
+    within_reach = np.int64(0)
+    for attacker in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
+        within_reach |= targets(state, tables, attacker)
+    while within_reach:
+        space = first(within_reach)
+        within_reach = without_first(within_reach)
+        best = max(best, best_attack_on(state, tables, player, space, cover))
+    return best
+
+
+@jit
+def best_attack_on(state, tables, player, space, cover):
+    """By the hero or by one of the sidekicks: with the same cards these all strike alike."""
+    target = state.occupant[space]
+    cards = unseen(state, tables, tables.owner[target], target, Use.DEFENCE)
+    chance = chance_to_defend(state, tables, target, cards)
+    best = np.int64(WORST)
+    for attacker in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
+        if targets(state, tables, attacker) >> space & 1:
+            best = max(best, best_blow(state, tables, player, attacker, target, cards, chance, cover))
+            if not tables.hero[attacker]:
+                break
     return best
 
 
@@ -338,14 +351,14 @@ def choose_attack_card(state, tables):
     player = state.decider
     attacker, target = state.fighter[Slot.ATTACK], state.fighter[Slot.DEFENCE]
     bonus = standing_bonus(state, tables, player, attacker, target, Slot.ATTACK)
-    counts = unseen(state, tables, tables.owner[target], target, Use.DEFENCE)
-    chance = chance_to_defend(state, tables, target, counts)
+    cards = unseen(state, tables, tables.owner[target], target, Use.DEFENCE)
+    chance = chance_to_defend(state, tables, target, cards)
     cover = defences(state, tables, player)
     best = 0
     best_score = WORST
     for option in range(state.options_number):
         card = np.int64(state.options[option, 0])
-        score = blow(state, tables, player, card, attacker, target, bonus, counts, chance, cover)
+        score = blow(state, tables, player, card, attacker, target, bonus, cards, chance, cover)
         if score > best_score:
             best = option
             best_score = score
@@ -360,16 +373,16 @@ def choose_defence_card(state, tables):
     attacking = tables.owner[attacker]
     face_down = state.card[Slot.ATTACK]
     state.card[Slot.ATTACK] = NO_CARD
-    counts = unseen(state, tables, attacking, attacker, Use.ATTACK)
+    cards = unseen(state, tables, attacking, attacker, Use.ATTACK)
     lead = standing_bonus(state, tables, attacking, attacker, defender, Slot.ATTACK)
-    undefended = expected_loss(state, tables, defender, -lead, counts)
+    undefended = expected_loss(state, tables, defender, -lead, cards)
     lead -= standing_bonus(state, tables, player, attacker, defender, Slot.DEFENCE)
     state.card[Slot.ATTACK] = face_down
     best = 0
     best_score = np.int64(0)
     for option in range(1, state.options_number):
         card = np.int64(state.options[option, 0])
-        loss = expected_loss(state, tables, defender, np.int64(tables.value[player, card]) - lead, counts)
+        loss = expected_loss(state, tables, defender, np.int64(tables.value[player, card]) - lead, cards)
         cost = cost_of_card(state, tables, player, card, np.int64(DEFENCE_COST))
         score = undefended - loss + text_worth(state, tables, player, card) - cost
         if score > best_score:
@@ -401,7 +414,7 @@ def is_welcome(state, tables, frame, player, may, row):
             return is_worth_its_cards(state, tables, frame, player, row)
         return state.hand_size[player] > SCARCE_HAND
     if op == Op.BOOST:
-        return state.hand_size[player] > SCARCE_HAND - 1
+        return is_boost_welcome(state, tables, frame, player)
     if op == Op.DAMAGE:
         opposing = state.occupied[1 - tables.team[tables.first_fighter[player]]]
         return fighters(state, tables, frame, row) & opposing != 0
@@ -412,6 +425,25 @@ def is_welcome(state, tables, frame, player, may, row):
     if frame[Column.PLAYER] != player:
         return may[HINT_COLUMN] <= 0
     return may[HINT_COLUMN] >= 0
+
+
+@jit
+def is_boost_welcome(state, tables, frame, player):
+    for position in range(state.hand_size[player]):
+        if boost_score(state, tables, frame, player, held(state, player, position)) > 0:
+            return True
+    return False
+
+
+@jit
+def boost_score(state, tables, frame, player, card):
+    """What a card adds to the one in the combat, and its text for being boosted with, less what it is worth kept."""
+    slot = Slot.ATTACK if tables.owner[state.fighter[Slot.ATTACK]] == player else Slot.DEFENCE
+    score = worth_of_points(state, tables, slot, np.int64(tables.boost[player, card]))
+    entry = tables.effect[player, card, Timing.BOOST]
+    if entry >= 0:
+        score += appraise(state, tables, player, entry, tables.first_fighter[player])
+    return score - cost_of_card(state, tables, player, card, np.int64(BOOST_IN_COMBAT_COST))
 
 
 @jit
@@ -473,8 +505,13 @@ def discard_more_score(state, tables, player, frame, card):
     if card == NO_CARD:
         return 0
     row = tables.code[frame[Column.A] + 1]
-    each = row[2] if row[0] == Op.ADD_TO_VALUE else 0
-    return A_POINT_OF_VALUE * each - card_worth(state, tables, player, card) // 2
+    if row[0] != Op.ADD_TO_VALUE:
+        return np.int64(-1)
+    owed = frame[Column.DISCARDED] * row[2]
+    each = worth_of_points(state, tables, frame[Column.C], owed + row[2]) - worth_of_points(
+        state, tables, frame[Column.C], np.int64(owed)
+    )
+    return each - cost_of_card(state, tables, player, card, np.int64(BOOST_IN_COMBAT_COST))
 
 
 @jit

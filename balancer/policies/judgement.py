@@ -17,12 +17,12 @@ CARD = 10
 SPARE_CARD = -2
 EXHAUSTION = -20
 UNUSABLE = -1000
-ATTACK_COST = 35
+ATTACK_COST = 25
 THIN_HAND = 8
 LAST_DEFENCE = 4
 ENOUGH_DEFENCES = 3
-SIDEKICK_FEAR = 2
-HERO_FEAR = 2
+SIDEKICK_FEAR = 1
+HERO_FEAR = 3
 FEAR_OF_DEATH = 4
 FEAR_UNCOVERED = 4
 ON_OWN_TOKEN = 8
@@ -96,26 +96,26 @@ def standing_bonus(state, tables, player, attacker, target, slot):
 
 
 @jit
-def blow(state, tables, player, card, attacker, target, bonus, counts, chance, cover):
+def blow(state, tables, player, card, attacker, target, bonus, cards, chance, cover):
     """What an attack is worth: the harm it is likely to do and its text, less what the card is worth kept.
 
-    `bonus` is what the ability adds to its value, `counts` and `chance` are the odds of a defence, `cover` is how
+    `bonus` is what the ability adds to its value, `cards` and `chance` are the odds of a defence, `cover` is how
     many cards the hand has to defend the hero with.
     """
     if not usable(state, tables, player, card, attacker, Use.ATTACK):
         return np.int64(UNUSABLE)
     value = np.int64(tables.value[player, card]) + bonus
-    harm = expected_harm(state, tables, target, value, counts, chance)
+    harm = expected_harm(state, tables, target, value, cards, chance)
     return harm + text_worth(state, tables, player, card) - cost_of_attack(state, tables, player, card, cover)
 
 
 @jit
-def best_blow(state, tables, player, attacker, target, counts, chance, cover):
+def best_blow(state, tables, player, attacker, target, cards, chance, cover):
     best = np.int64(UNUSABLE)
     bonus = standing_bonus(state, tables, player, attacker, target, Slot.ATTACK)
     for position in range(state.hand_size[player]):
         card = held(state, player, position)
-        best = max(best, blow(state, tables, player, card, attacker, target, bonus, counts, chance, cover))
+        best = max(best, blow(state, tables, player, card, attacker, target, bonus, cards, chance, cover))
     return best
 
 

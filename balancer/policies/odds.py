@@ -3,34 +3,46 @@
 import numpy as np
 
 from balancer.sim.cards import usable
+from balancer.sim.codes import Slot
 from balancer.sim.compiled import jit
 
 HIGHEST = 9
-USELESS = HIGHEST + 1
-HERO_POINT = 9
-SIDEKICK_POINT = 4
+BITS = 6
+MANY = 63
+HERO_POINT = 11
+SIDEKICK_POINT = 3
 A_SIDEKICK = 3
 A_HERO = 150
-HERO_IS_DEFENDED = 70
+HERO_IS_DEFENDED = 60
 SIDEKICK_IS_DEFENDED = 90
 
 
 @jit
 def unseen(state, tables, player, fighter, use):
-    """How many cards of each value a player may yet show with this fighter for a use; last, the cards of no use."""
-    counts = np.zeros(USELESS + 1, np.int64)
+    """How many cards of each value a player may yet show with this fighter for a use: six bits for each value."""
+    cards = np.int64(0)
     for card in range(tables.types[player]):
-        counts[column(state, tables, player, card, fighter, use)] += tables.copies[player, card]
+        if usable(state, tables, player, card, fighter, use):
+            cards += np.int64(tables.copies[player, card]) << place_of(tables, player, card)
     for position in range(state.discard_size[player]):
-        counts[column(state, tables, player, np.int64(state.discard[player, position]), fighter, use)] -= 1
-    return counts
+        card = np.int64(state.discard[player, position])
+        if usable(state, tables, player, card, fighter, use):
+            cards -= np.int64(1) << place_of(tables, player, card)
+    return cards
 
 
 @jit
-def column(state, tables, player, card, fighter, use):
-    if usable(state, tables, player, card, fighter, use):
-        return min(HIGHEST, np.int64(tables.value[player, card]))
-    return np.int64(USELESS)
+def place_of(tables, player, card):
+    return BITS * min(HIGHEST, np.int64(tables.value[player, card]))
+
+
+@jit
+def number_of_all(cards):
+    number = np.int64(0)
+    while cards > 0:
+        number += cards & MANY
+        cards >>= BITS
+    return number
 
 
 @jit
@@ -45,39 +57,54 @@ def stake(state, tables, fighter, damage):
 
 
 @jit
-def chance_to_defend(state, tables, target, counts):
-    """In hundredths, that the target's player holds a card for it and wants to spend it."""
-    total = counts.sum()
+def chance_to_defend(state, tables, target, cards):
+    """In hundredths, that the target's player holds one of these cards and wants to spend it."""
+    player = tables.owner[target]
+    total = np.int64(tables.deck_size[player]) - np.int64(state.discard_size[player])
     if total <= 0:
         return np.int64(0)
+    useless = 1.0 - number_of_all(cards) / total
     without = 1.0
-    for _ in range(state.hand_size[tables.owner[target]]):
-        without *= counts[USELESS] / total
+    for _ in range(state.hand_size[player]):
+        without *= useless
     return np.int64((1.0 - without) * (HERO_IS_DEFENDED if tables.hero[target] else SIDEKICK_IS_DEFENDED))
 
 
 @jit
-def expected_harm(state, tables, target, value, counts, chance):
+def expected_harm(state, tables, target, value, cards, chance):
     """What an attack of this value is worth against what the target may be defended with."""
     harm = (100 - chance) * stake(state, tables, target, value)
-    cards = counts[:USELESS].sum()
-    if cards > 0 and chance > 0:
-        harmed = np.int64(0)
-        for defence in range(USELESS):
-            if counts[defence] > 0 and defence < value:
-                harmed += counts[defence] * stake(state, tables, target, value - defence)
-        harm += chance * harmed // cards
-    return harm // 100
+    if chance == 0:
+        return harm // 100
+    harmed, number = np.int64(0), np.int64(0)
+    left = value
+    while cards > 0:
+        number += cards & MANY
+        harmed += (cards & MANY) * stake(state, tables, target, left)
+        cards >>= BITS
+        left -= 1
+    return (harm + chance * harmed // number) // 100
 
 
 @jit
-def expected_loss(state, tables, defender, defence, counts):
+def expected_loss(state, tables, defender, defence, cards):
     """What the attack that lies face down is worth against this defence: a high card is likelier than a low one."""
-    loss = np.int64(0)
-    weight = np.int64(0)
-    for value in range(USELESS):
-        if counts[value] > 0:
-            likelihood = counts[value] * (2 + value)
-            weight += likelihood
-            loss += likelihood * stake(state, tables, defender, value - defence)
+    loss, weight = np.int64(0), np.int64(0)
+    value = np.int64(0)
+    while cards > 0:
+        likelihood = (cards & MANY) * (2 + value)
+        weight += likelihood
+        loss += likelihood * stake(state, tables, defender, value - defence)
+        cards >>= BITS
+        value += 1
     return loss // weight if weight > 0 else np.int64(0)
+
+
+@jit
+def worth_of_points(state, tables, slot, points):
+    """What so much more value is worth to a card in the combat, now that both lie open."""
+    defender = state.fighter[Slot.DEFENCE]
+    damage = np.int64(state.value[Slot.ATTACK]) - np.int64(state.value[Slot.DEFENCE])
+    if slot == Slot.ATTACK:
+        return stake(state, tables, defender, damage + points) - stake(state, tables, defender, damage)
+    return stake(state, tables, defender, damage) - stake(state, tables, defender, damage - points)
