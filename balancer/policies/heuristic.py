@@ -30,6 +30,7 @@ from balancer.policies.judgement import (
     strongest,
     text_worth,
     threat_to,
+    worth_of_next_card,
 )
 from balancer.policies.odds import chance_to_defend, expected_loss, unseen, worth_of_points
 from balancer.sim.amounts import amount_of
@@ -46,14 +47,14 @@ A_COUNTER = 5
 A_POINT_OF_VALUE = 9
 SCARCE_HAND = 3
 DEFENCE_COST = 60
-DRAW_WORTH = 16
+A_MOVE = 6
 DRAW_LESS = 1
 RETREAT = 50
-DECK_ENDS = 7
 FULL_HAND = 12
 HERO_IN_REACH = 7
-SIDEKICK_IN_REACH = 4
+SIDEKICK_IN_REACH = 2
 APPROACH = 1
+DISCARD_COST = 50
 BOOST_COST = 200
 BOOST_IN_COMBAT_COST = 60
 FORM_ATTACK = 6
@@ -186,8 +187,7 @@ def manoeuvre_score(state, tables, player):
     """A card, and less the fuller the hand; an empty deck makes it a wound. Some abilities have a say in it."""
     score = np.int64(EXHAUSTED)
     if state.deck_size[player] > 0:
-        score = DRAW_WORTH - DRAW_LESS * np.int64(state.hand_size[player])
-        score -= DECK_ENDS * max(0, 12 - np.int64(state.deck_size[player])) // 4
+        score = worth_of_next_card(state, player) + A_MOVE - DRAW_LESS * np.int64(state.hand_size[player])
         if state.hand_size[player] + 2 > HAND_LIMIT + state.actions:
             score -= FULL_HAND
     hero = tables.first_fighter[player]
@@ -288,7 +288,8 @@ def choose_space(state, tables):
         score = worth_there(state, tables, player, fighter, space)
         if own:
             score += on_own_token(state, tables, player, fighter, space)
-            score -= dread * danger(state, tables, player, space)
+            if dread > 0:
+                score -= dread * danger(state, tables, player, space)
             score -= APPROACH * steps_to_hero(state, tables, player, fighter, space)
             if heroes >> space & 1:
                 score += HERO_IN_REACH * strength
@@ -451,15 +452,16 @@ def is_worth_its_cards(state, tables, frame, player, row):
     """Whether what a discard buys is more than the least useful cards would bring later."""
     number = amount_of(state, tables, frame, row)
     gain = appraise_from(state, tables, frame.copy(), np.int64(frame[Column.A] + 1)) + A_CARD * number
-    return 2 * gain > cheapest(state, tables, player) * number
+    return gain > cheapest(state, tables, player) * number
 
 
 @jit
 def cheapest(state, tables, player):
-    """What the least useful card of the hand is worth."""
-    least = 1000
+    """What it costs to lose the least useful card of the hand."""
+    least = np.int64(1000)
     for position in range(state.hand_size[player]):
-        least = min(least, card_worth(state, tables, player, held(state, player, position)))
+        card = held(state, player, position)
+        least = min(least, cost_of_card(state, tables, player, card, np.int64(DISCARD_COST)))
     return least
 
 

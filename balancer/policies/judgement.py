@@ -15,13 +15,14 @@ from balancer.sim.tokens import token_spaces
 
 CARD = 10
 SPARE_CARD = -2
+DECK_ENDS = 7
+DECK_SHRINKS = 12
 EXHAUSTION = -20
 UNUSABLE = -1000
 ATTACK_COST = 25
 THIN_HAND = 8
 LAST_DEFENCE = 4
-ENOUGH_DEFENCES = 3
-SIDEKICK_FEAR = 1
+ENOUGH_DEFENCES = 4
 HERO_FEAR = 3
 FEAR_OF_DEATH = 4
 FEAR_UNCOVERED = 4
@@ -39,6 +40,12 @@ def wasted(state, tables, player, card):
 
 
 @jit
+def worth_of_next_card(state, player):
+    """A card drawn, less where the deck comes to its end: it is never shuffled anew."""
+    return CARD - DECK_ENDS * max(0, DECK_SHRINKS - np.int64(state.deck_size[player])) // 4
+
+
+@jit
 def worth_of_draws(state, player, number):
     """A card is worth less when the hand cannot hold it to the next turn, and a wound when there is none to draw."""
     actions = state.actions if state.active == player else 0
@@ -46,7 +53,7 @@ def worth_of_draws(state, player, number):
     deck = state.deck_size[player]
     drawn = min(number, deck)
     kept = min(drawn, room)
-    return CARD * kept + SPARE_CARD * (drawn - kept) + EXHAUSTION * (number - drawn)
+    return worth_of_next_card(state, player) * kept + SPARE_CARD * (drawn - kept) + EXHAUSTION * (number - drawn)
 
 
 @jit
@@ -212,9 +219,9 @@ def danger(state, tables, player, space):
 
 @jit
 def fear(state, tables, player, fighter):
-    """How bad it is for a fighter to be attacked: the worse, the weaker it is and the fewer cards cover it."""
+    """How bad it is for a hero to be attacked: the worse, the weaker it is and the fewer cards cover it."""
     if not tables.hero[fighter]:
-        return np.int64(SIDEKICK_FEAR)
+        return np.int64(0)
     cards = np.int64(state.hand_size[(player + 1) % tables.players])
     weakness = max(0, 12 - np.int64(state.health[fighter]))
     uncovered = max(0, 3 - defences(state, tables, player))
