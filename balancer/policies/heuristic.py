@@ -35,7 +35,7 @@ from balancer.policies.judgement import (
 from balancer.policies.odds import chance_to_defend, expected_loss, unseen, worth_of_points
 from balancer.sim.amounts import amount_of
 from balancer.sim.board import first, on_board, targets, without_first
-from balancer.sim.cards import held, usable
+from balancer.sim.cards import held, holds_usable, usable
 from balancer.sim.codes import HAND_LIMIT, NO_CARD, Action, Column, Decision, Slot, Use
 from balancer.sim.compiled import jit, policy
 from balancer.sim.tables import FAR
@@ -49,12 +49,12 @@ SCARCE_HAND = 3
 DEFENCE_COST = 60
 A_MOVE = 6
 DRAW_LESS = 1
-RETREAT = 50
 FULL_HAND = 12
 HERO_IN_REACH = 7
 SIDEKICK_IN_REACH = 2
 APPROACH = 1
-DISCARD_COST = 50
+FULL_HAND_HUNTS = 1
+DISCARD_COST = 80
 BOOST_COST = 200
 BOOST_IN_COMBAT_COST = 60
 FORM_ATTACK = 6
@@ -71,7 +71,7 @@ def choose(state, tables):
     if decision == Decision.ACTION:
         return choose_action(state, tables)
     if decision == Decision.MOVE_FIGHTER:
-        return choose_fighter_to_move(state)
+        return choose_fighter_to_move(state, tables)
     if decision == Decision.BOOST:
         return choose_boost(state, tables)
     if decision == Decision.MAY:
@@ -190,9 +190,6 @@ def manoeuvre_score(state, tables, player):
         score = worth_of_next_card(state, player) + A_MOVE - DRAW_LESS * np.int64(state.hand_size[player])
         if state.hand_size[player] + 2 > HAND_LIMIT + state.actions:
             score -= FULL_HAND
-    hero = tables.first_fighter[player]
-    if on_board(state, hero) and state.actions == 1:
-        score += fear(state, tables, player, hero) * danger(state, tables, player, state.space[hero]) * RETREAT // 200
     entry = tables.ability[player, Timing.AFTER_MANOEUVRE]
     if entry >= 0:
         score += appraise(state, tables, player, entry, tables.first_fighter[player])
@@ -264,9 +261,13 @@ def best_attack_on(state, tables, player, space, cover):
 
 
 @jit
-def choose_fighter_to_move(state):
-    """Every fighter gets its move; staying is one of its choices. The sidekicks clear the way first."""
-    return state.options_number - 1
+def choose_fighter_to_move(state, tables):
+    """The hero moves, and every sidekick with a card to attack with; the sidekicks clear the way first."""
+    for option in range(state.options_number - 1, 0, -1):
+        fighter = np.int64(state.options[option, 0])
+        if tables.hero[fighter] or holds_usable(state, tables, state.decider, fighter, Use.ATTACK):
+            return option
+    return 0
 
 
 @jit
@@ -276,6 +277,7 @@ def choose_space(state, tables):
     fighter = np.int64(state.options[0, 1])
     own = tables.team[fighter] == player % 2
     strength, dread, heroes, sidekicks = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+    eagerness = APPROACH + FULL_HAND_HUNTS * max(0, np.int64(state.hand_size[player]) - 4)
     if own:
         dread = fear(state, tables, player, fighter)
         if state.active == player and state.actions > 0:
@@ -290,7 +292,7 @@ def choose_space(state, tables):
             score += on_own_token(state, tables, player, fighter, space)
             if dread > 0:
                 score -= dread * danger(state, tables, player, space)
-            score -= APPROACH * steps_to_hero(state, tables, player, fighter, space)
+            score -= eagerness * steps_to_hero(state, tables, player, fighter, space)
             if heroes >> space & 1:
                 score += HERO_IN_REACH * strength
             elif sidekicks >> space & 1:

@@ -23,7 +23,7 @@ ATTACK_COST = 25
 THIN_HAND = 8
 LAST_DEFENCE = 4
 ENOUGH_DEFENCES = 4
-HERO_FEAR = 3
+HERO_FEAR = 4
 FEAR_OF_DEATH = 4
 FEAR_UNCOVERED = 4
 ON_OWN_TOKEN = 8
@@ -140,6 +140,8 @@ def cost_of_attack(state, tables, player, card, cover):
 @jit
 def cost_of_card(state, tables, player, card, share):
     """A share, in hundredths, of what a card is worth; a card is dearer in a thin hand."""
+    if state.hand_size[player] > HAND_LIMIT:
+        share = np.int64(0)  # one of them has to go anyway
     share += THIN_HAND * (4 - np.int64(state.hand_size[player]))
     return card_worth(state, tables, player, card) * max(10, share) // 100
 
