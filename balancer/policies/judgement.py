@@ -143,7 +143,7 @@ def cost_of_card(state, tables, player, card, share):
     if state.hand_size[player] > HAND_LIMIT:
         share = np.int64(0)  # one of them has to go anyway
     share += THIN_HAND * (4 - np.int64(state.hand_size[player]))
-    return card_worth(state, tables, player, card) * max(10, share) // 100
+    return np.int64(card_worth(state, tables, player, card)) * max(10, share) // 100
 
 
 @jit

@@ -9,7 +9,7 @@ from balancer.sim.compiled import jit
 HIGHEST = 9
 BITS = 6
 MANY = 63
-HERO_POINT = 11
+HERO_POINT = 14
 SIDEKICK_POINT = 2
 A_SIDEKICK = 1
 A_HERO = 150
@@ -48,7 +48,7 @@ def number_of_all(cards):
 @jit
 def stake(state, tables, fighter, damage):
     """What so much damage to a fighter is worth to the other side."""
-    health = state.health[fighter]
+    health = np.int64(state.health[fighter])
     if damage <= 0 or health <= 0:
         return np.int64(0)
     if tables.hero[fighter]:

@@ -144,10 +144,10 @@ def _fill_board(tables: np.record, board: Board, players: int) -> None:
         for goal, steps in _distances(near, origin).items():
             tables.distance[origin, goal] = steps
     tables.steps_to_shoot[:] = FAR
-    for goal in range(len(board.spaces)):
-        mates = [space for space in range(len(board.spaces)) if tables.zone_mates[goal] >> space & 1]
-        for origin in range(len(board.spaces)):
-            tables.steps_to_shoot[origin, goal] = min(tables.distance[origin, mate] for mate in mates)
+    spaces = range(len(board.spaces))
+    for goal in spaces:
+        zone = [space for space in spaces if tables.zone_mates[goal] >> space & 1]
+        tables.steps_to_shoot[: len(spaces), goal] = tables.distance[: len(spaces), zone].min(axis=1)
 
 
 def _distances(near: list[list[int]], origin: int) -> dict[int, int]:
