@@ -123,7 +123,7 @@ def worth_of_absence(state, tables, player):
     hero = tables.first_fighter[player]
     if not on_board(state, hero):
         return np.int64(0)
-    return fear(state, tables, player, hero) * danger(state, tables, player, state.space[hero]) - NO_TARGET
+    return fear(state, tables, player, hero) * danger(state, tables, player, np.int64(state.space[hero])) - NO_TARGET
 
 
 @jit

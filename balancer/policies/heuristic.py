@@ -339,9 +339,10 @@ def need_of_boost(state, tables, player):
 @jit
 def steps_to_next_target(state, tables, player, fighter):
     steps = np.int64(FAR)
+    home = np.int64(state.space[fighter])
     opponents = state.occupied[1 - player % 2]
     while opponents:
-        steps = min(steps, steps_to_strike(tables, fighter, state.space[fighter], first(opponents)))
+        steps = min(steps, steps_to_strike(tables, fighter, home, first(opponents)))
         opponents = without_first(opponents)
     return steps
 
@@ -441,7 +442,7 @@ def is_boost_welcome(state, tables, frame, player):
 @jit
 def boost_score(state, tables, frame, player, card):
     """What a card adds to the one in the combat, and its text for being boosted with, less what it is worth kept."""
-    slot = Slot.ATTACK if tables.owner[state.fighter[Slot.ATTACK]] == player else Slot.DEFENCE
+    slot = np.int64(Slot.ATTACK if tables.owner[state.fighter[Slot.ATTACK]] == player else Slot.DEFENCE)
     score = worth_of_points(state, tables, slot, np.int64(tables.boost[player, card]))
     entry = tables.effect[player, card, Timing.BOOST]
     if entry >= 0:
@@ -535,7 +536,7 @@ def score_form(state, tables, player, form):
             entry = tables.ability[player, Timing.AFTER_MANOEUVRE]
             if entry >= 0 and steps > 0:
                 score += appraise(state, tables, player, entry, hero)
-        perils = danger(state, tables, player, state.space[hero])
+        perils = danger(state, tables, player, np.int64(state.space[hero]))
         score += best_two(state, tables, player, hero, Use.DEFENCE) * FORM_DEFENCE * max(1, perils) // 2
     state.form[player] = present
     return score

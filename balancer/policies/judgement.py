@@ -279,7 +279,7 @@ def steps_to_hero(state, tables, player, fighter, space):
     for opponent in range((player + 1) % 2, tables.players, 2):
         hero = tables.first_fighter[opponent]
         if on_board(state, hero):
-            nearest = min(nearest, steps_to_strike(tables, fighter, space, state.space[hero]))
+            nearest = min(nearest, steps_to_strike(tables, fighter, space, np.int64(state.space[hero])))
     return nearest
 
 

@@ -21,7 +21,7 @@ SIDEKICK_IS_DEFENDED = 90
 def unseen(state, tables, player, fighter, use):
     """How many cards of each value a player may yet show with this fighter for a use: six bits for each value."""
     cards = np.int64(0)
-    for card in range(tables.types[player]):
+    for card in range(np.int64(tables.types[player])):
         if usable(state, tables, player, card, fighter, use):
             cards += np.int64(tables.copies[player, card]) << place_of(tables, player, card)
     for position in range(state.discard_size[player]):
