@@ -96,7 +96,7 @@ def worth_of_row(state, tables, frame, row):
     if op == Op.RECOVER:
         return worth_of_recovery(state, tables, frame, row)
     if op == Op.DRAW and row[4] == Player.YOU:
-        return worth_of_draws(state, frame[Column.PLAYER], amount_of(state, tables, frame, row))
+        return worth_of_draws(state, tables, frame[Column.PLAYER], amount_of(state, tables, frame, row))
     if op == Op.GAIN_ACTIONS:
         return row[1] * worth_of_action(state, tables, frame[Column.PLAYER])
     if op == Op.REMOVE_FROM_BOARD:
@@ -151,9 +151,11 @@ def worth_of_damage(state, tables, frame, row):
 def worth_of_recovery(state, tables, frame, row):
     spaces = fighters(state, tables, frame, row)
     amount = amount_of(state, tables, frame, row)
+    team = tables.team[tables.first_fighter[frame[Column.PLAYER]]]
     whole = np.int64(0)
     while spaces:
         fighter = state.occupant[first(spaces)]
-        whole += HEALTH * min(amount, np.int64(tables.max_health[fighter]) - np.int64(state.health[fighter]))
+        healed = min(amount, np.int64(tables.max_health[fighter]) - np.int64(state.health[fighter]))
+        whole += HEALTH * healed if tables.team[fighter] == team else -HEALTH * healed
         spaces = without_first(spaces)
     return whole

@@ -11,6 +11,7 @@ from balancer.policies.answers import (
     score_token_space,
 )
 from balancer.policies.appraisal import appraise, appraise_from, worth_there
+from balancer.policies.cooperation import score_together, worth_of_going, worth_of_sites_in_reach
 from balancer.policies.judgement import (
     away_from_friends,
     best_blow,
@@ -24,6 +25,8 @@ from balancer.policies.judgement import (
     fighter_worth,
     hunting_grounds,
     on_own_token,
+    opposing_spaces,
+    side,
     standing_bonus,
     steps_to_hero,
     steps_to_strike,
@@ -36,7 +39,7 @@ from balancer.policies.odds import chance_to_defend, expected_loss, unseen, wort
 from balancer.sim.amounts import amount_of
 from balancer.sim.board import first, on_board, targets, without_first
 from balancer.sim.cards import held, holds_usable, usable
-from balancer.sim.codes import HAND_LIMIT, NO_CARD, Action, Column, Decision, Slot, Use
+from balancer.sim.codes import NO_CARD, Action, Column, Decision, Slot, Use
 from balancer.sim.compiled import jit, policy
 from balancer.sim.tables import FAR
 from balancer.sim.targeting import fighters
@@ -97,6 +100,8 @@ def score_option(state, tables, decision, option):
     chosen = np.int64(state.options[option, 0])
     other = np.int64(state.options[option, 1])
     player = state.decider
+    if decision >= Decision.START_SPACE:
+        return score_together(state, tables, decision, chosen, other, player)
     if decision == Decision.ATTACK:
         cards = unseen(state, tables, tables.owner[other], other, Use.DEFENCE)
         chance = chance_to_defend(state, tables, other, cards)
@@ -122,7 +127,7 @@ def score_in_effect(state, tables, decision, option, chosen, other, player):
     if decision == Decision.DAMAGE_TARGET:
         return damage_target_score(state, tables, player, chosen)
     if decision == Decision.EFFECT_MOVE_FIGHTER:
-        return 0 if tables.owner[chosen] == player else threat_to(state, tables, player, chosen)
+        return 0 if tables.team[chosen] == side(tables, player) else threat_to(state, tables, player, chosen)
     if decision == Decision.OPTION:
         way = np.int64(tables.code[frame[Column.A] + 1 + chosen, JUMP_COLUMN])
         worth = appraise_from(state, tables, frame.copy(), way)
@@ -152,13 +157,16 @@ def score_in_effect(state, tables, decision, option, chosen, other, player):
     if decision == Decision.HIDE_HAND:
         return chosen
     if decision == Decision.RECOVER_TARGET:
-        return tables.max_health[chosen] - state.health[chosen]
+        wounds = tables.max_health[chosen] - state.health[chosen]
+        return wounds if tables.team[chosen] == side(tables, player) else -wounds
     health = state.health[tables.first_fighter[chosen]]  # which opponent: the one whose hero is nearest to defeat
     return -health if health > 0 else WORST + 1
 
 
 @jit
 def distance_to_opposing_start(tables, player, space):
+    if tables.adventure:
+        return tables.distance[space, tables.villain_start]
     return tables.distance[space, tables.start[(player + 1) % tables.players]]
 
 
@@ -188,11 +196,13 @@ def manoeuvre_score(state, tables, player):
     score = np.int64(EXHAUSTED)
     if state.deck_size[player] > 0:
         score = worth_of_next_card(state, player) + A_MOVE - DRAW_LESS * np.int64(state.hand_size[player])
-        if state.hand_size[player] + 2 > HAND_LIMIT + state.actions:
+        if state.hand_size[player] + 2 > tables.hand_limit + state.actions:
             score -= FULL_HAND
     entry = tables.ability[player, Timing.AFTER_MANOEUVRE]
     if entry >= 0:
         score += appraise(state, tables, player, entry, tables.first_fighter[player])
+    if tables.sites > 0:
+        score += worth_of_sites_in_reach(state, tables, player)
     return score
 
 
@@ -275,7 +285,7 @@ def choose_space(state, tables):
     """Where a fighter stands best: its own player weighs what it can attack from there against what can attack it."""
     player = state.decider
     fighter = np.int64(state.options[0, 1])
-    own = tables.team[fighter] == player % 2
+    own = tables.team[fighter] == side(tables, player)
     strength, dread, heroes, sidekicks = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
     eagerness = APPROACH + FULL_HAND_HUNTS * max(0, np.int64(state.hand_size[player]) - 4)
     if own:
@@ -290,6 +300,8 @@ def choose_space(state, tables):
         score = worth_there(state, tables, player, fighter, space)
         if own:
             score += on_own_token(state, tables, player, fighter, space)
+            if tables.adventure:
+                score += worth_of_going(state, tables, player, fighter, space)
             if dread > 0:
                 score -= dread * danger(state, tables, player, space)
             score -= eagerness * steps_to_hero(state, tables, player, fighter, space)
@@ -340,7 +352,7 @@ def need_of_boost(state, tables, player):
 def steps_to_next_target(state, tables, player, fighter):
     steps = np.int64(FAR)
     home = np.int64(state.space[fighter])
-    opponents = state.occupied[1 - player % 2]
+    opponents = opposing_spaces(state, tables, player)
     while opponents:
         steps = min(steps, steps_to_strike(tables, fighter, home, first(opponents)))
         opponents = without_first(opponents)

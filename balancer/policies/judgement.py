@@ -7,7 +7,7 @@ from balancer.policies.odds import expected_harm
 from balancer.sim.amounts import amount_of, is_so
 from balancer.sim.board import first, on_board, without_first
 from balancer.sim.cards import held, usable
-from balancer.sim.codes import HAND_LIMIT, NO_CARD, Column, Slot, Use, Who
+from balancer.sim.codes import NO_CARD, Column, Slot, Use, Who
 from balancer.sim.compiled import jit
 from balancer.sim.state import FRAME_COLUMNS
 from balancer.sim.tables import FAR
@@ -27,6 +27,18 @@ HERO_FEAR = 4
 FEAR_OF_DEATH = 4
 FEAR_UNCOVERED = 4
 ON_OWN_TOKEN = 8
+ENEMY_CARDS = 3
+
+
+@jit
+def side(tables, player):
+    """The team of a player."""
+    return tables.team[tables.first_fighter[player]]
+
+
+@jit
+def opposing_spaces(state, tables, player):
+    return state.occupied[1 - side(tables, player)]
 
 
 @jit
@@ -46,10 +58,10 @@ def worth_of_next_card(state, player):
 
 
 @jit
-def worth_of_draws(state, player, number):
+def worth_of_draws(state, tables, player, number):
     """A card is worth less when the hand cannot hold it to the next turn, and a wound when there is none to draw."""
     actions = state.actions if state.active == player else 0
-    room = max(0, HAND_LIMIT + actions - state.hand_size[player])
+    room = max(0, tables.hand_limit + actions - state.hand_size[player])
     deck = state.deck_size[player]
     drawn = min(number, deck)
     kept = min(drawn, room)
@@ -62,7 +74,7 @@ def text_worth(state, tables, player, card):
     draws = tables.draws[player, card]
     if draws == 0:
         return np.int64(tables.worth[player, card])
-    return tables.worth[player, card] - CARD * draws + worth_of_draws(state, player, np.int64(draws))
+    return tables.worth[player, card] - CARD * draws + worth_of_draws(state, tables, player, np.int64(draws))
 
 
 @jit
@@ -76,6 +88,8 @@ def card_worth(state, tables, player, card):
 @jit
 def standing_bonus(state, tables, player, attacker, target, slot):
     """What a player's ability would add to the value of the player's card in this combat."""
+    if player >= tables.party:
+        return state.stronger_enemies if slot == Slot.ATTACK else np.int64(0)
     entry = tables.ability[player, Timing.VALUES]
     if entry < 0:
         return np.int64(0)
@@ -140,7 +154,7 @@ def cost_of_attack(state, tables, player, card, cover):
 @jit
 def cost_of_card(state, tables, player, card, share):
     """A share, in hundredths, of what a card is worth; a card is dearer in a thin hand."""
-    if state.hand_size[player] > HAND_LIMIT:
+    if state.hand_size[player] > tables.hand_limit:
         share = np.int64(0)  # one of them has to go anyway
     share += THIN_HAND * (4 - np.int64(state.hand_size[player]))
     return np.int64(card_worth(state, tables, player, card)) * max(10, share) // 100
@@ -160,7 +174,7 @@ def defences(state, tables, player):
 @jit
 def fighter_worth(state, tables, fighter):
     """How much it hurts to lose health on a fighter: a hero's is the game, the more so the less is left."""
-    if tables.hero[fighter]:
+    if tables.decisive[fighter]:
         return 60 - state.health[fighter]
     return 30 - state.health[fighter]
 
@@ -168,7 +182,7 @@ def fighter_worth(state, tables, fighter):
 @jit
 def nearest_opponent(state, tables, player, space):
     """Steps on the empty board from a space to the nearest opposing fighter."""
-    spaces = state.occupied[1 - tables.team[tables.first_fighter[player]]]
+    spaces = opposing_spaces(state, tables, player)
     nearest = np.int64(FAR)
     while spaces:
         nearest = min(nearest, np.int64(tables.distance[space, first(spaces)]))
@@ -195,18 +209,18 @@ def steps_to_strike(tables, fighter, origin, goal):
 
 
 @jit
-def reach(tables, fighter, space):
+def reach(state, tables, fighter, space):
     """The spaces that a fighter on a space can attack; and those from which it could attack somebody there."""
     if tables.ranged[fighter]:
-        return tables.neighbours[space] | tables.zone_mates[space]
-    return tables.neighbours[space]
+        return state.neighbours[space] | tables.zone_mates[space]
+    return state.neighbours[space]
 
 
 @jit
 def danger(state, tables, player, space):
     """How many attacks a fighter on a space must expect before its next turn: 2, 1 or none."""
     most = np.int64(0)
-    opponents = state.occupied[1 - player % 2]
+    opponents = opposing_spaces(state, tables, player)
     while opponents:
         origin = first(opponents)
         opponent = state.occupant[origin]
@@ -224,7 +238,9 @@ def fear(state, tables, player, fighter):
     """How bad it is for a hero to be attacked: the worse, the weaker it is and the fewer cards cover it."""
     if not tables.hero[fighter]:
         return np.int64(0)
-    cards = np.int64(state.hand_size[(player + 1) % tables.players])
+    cards = np.int64(ENEMY_CARDS)
+    if not tables.adventure:
+        cards = np.int64(state.hand_size[(player + 1) % tables.players])
     weakness = max(0, 12 - np.int64(state.health[fighter]))
     uncovered = max(0, 3 - defences(state, tables, player))
     dread = np.int64(HERO_FEAR) + FEAR_OF_DEATH * weakness // 4 + FEAR_UNCOVERED * uncovered
@@ -259,26 +275,26 @@ def best_two(state, tables, player, fighter, use):
 
 @jit
 def hunting_grounds(state, tables, player, fighter):
-    """The spaces from which a fighter can attack an opposing hero, and those from which only a sidekick."""
+    """The spaces from which a fighter can attack an opposing hero or the villain, and those for all others."""
     heroes, sidekicks = np.int64(0), np.int64(0)
-    opponents = state.occupied[1 - player % 2]
+    opponents = opposing_spaces(state, tables, player)
     while opponents:
         goal = first(opponents)
-        if tables.hero[state.occupant[goal]]:
-            heroes |= reach(tables, fighter, goal)
+        if tables.decisive[state.occupant[goal]]:
+            heroes |= reach(state, tables, fighter, goal)
         else:
-            sidekicks |= reach(tables, fighter, goal)
+            sidekicks |= reach(state, tables, fighter, goal)
         opponents = without_first(opponents)
     return heroes, sidekicks
 
 
 @jit
 def steps_to_hero(state, tables, player, fighter, space):
-    """How far a fighter on a space would have to move to attack an opposing hero."""
+    """How far a fighter on a space would have to move to attack an opposing hero or the villain."""
     nearest = np.int64(FAR)
-    for opponent in range((player + 1) % 2, tables.players, 2):
+    for opponent in range(tables.players):
         hero = tables.first_fighter[opponent]
-        if on_board(state, hero):
+        if tables.decisive[hero] and tables.team[hero] != side(tables, player) and on_board(state, hero):
             nearest = min(nearest, steps_to_strike(tables, fighter, space, np.int64(state.space[hero])))
     return nearest
 
@@ -294,7 +310,7 @@ def on_own_token(state, tables, player, fighter, space):
 
 @jit
 def away_from_friends(state, tables, player, space):
-    spaces = state.occupied[player % 2]
+    spaces = state.occupied[side(tables, player)]
     nearest = np.int64(FAR)
     while spaces:
         nearest = min(nearest, np.int64(tables.distance[space, first(spaces)]))

@@ -3,7 +3,7 @@
 import numpy as np
 
 from balancer.sim.cards import usable
-from balancer.sim.codes import Slot
+from balancer.sim.codes import Slot, Use
 from balancer.sim.compiled import jit
 
 HIGHEST = 9
@@ -12,6 +12,8 @@ MANY = 63
 HERO_POINT = 14
 SIDEKICK_POINT = 2
 A_SIDEKICK = 1
+MINION_POINT = 6
+A_MINION = 25
 A_HERO = 150
 HERO_IS_DEFENDED = 60
 SIDEKICK_IS_DEFENDED = 90
@@ -23,17 +25,18 @@ def unseen(state, tables, player, fighter, use):
     cards = np.int64(0)
     for card in range(np.int64(tables.types[player])):
         if usable(state, tables, player, card, fighter, use):
-            cards += np.int64(tables.copies[player, card]) << place_of(tables, player, card)
+            cards += np.int64(tables.copies[player, card]) << place_of(tables, player, card, use)
     for position in range(state.discard_size[player]):
         card = np.int64(state.discard[player, position])
         if usable(state, tables, player, card, fighter, use):
-            cards -= np.int64(1) << place_of(tables, player, card)
+            cards -= np.int64(1) << place_of(tables, player, card, use)
     return cards
 
 
 @jit
-def place_of(tables, player, card):
-    return BITS * min(HIGHEST, np.int64(tables.value[player, card]))
+def place_of(tables, player, card, use):
+    value = tables.defence[player, card] if use == Use.DEFENCE else tables.value[player, card]
+    return BITS * min(HIGHEST, np.int64(value))
 
 
 @jit
@@ -51,8 +54,10 @@ def stake(state, tables, fighter, damage):
     health = np.int64(state.health[fighter])
     if damage <= 0 or health <= 0:
         return np.int64(0)
-    if tables.hero[fighter]:
+    if tables.decisive[fighter]:
         return np.int64(A_HERO + HERO_POINT * health if damage >= health else HERO_POINT * damage)
+    if tables.owner[fighter] >= tables.party:
+        return np.int64(A_MINION + MINION_POINT * health if damage >= health else MINION_POINT * damage)
     return np.int64(A_SIDEKICK + SIDEKICK_POINT * health if damage >= health else SIDEKICK_POINT * damage)
 
 
@@ -60,6 +65,8 @@ def stake(state, tables, fighter, damage):
 def chance_to_defend(state, tables, target, cards):
     """In hundredths, that the target's player holds one of these cards and wants to spend it."""
     player = tables.owner[target]
+    if player >= tables.party:
+        return np.int64(100)  # enemies fight with the top card of their deck
     total = np.int64(tables.deck_size[player]) - np.int64(state.discard_size[player])
     if total <= 0:
         return np.int64(0)
@@ -88,11 +95,11 @@ def expected_harm(state, tables, target, value, cards, chance):
 
 @jit
 def expected_loss(state, tables, defender, defence, cards):
-    """What the attack that lies face down is worth against this defence: a high card is likelier than a low one."""
+    """What the attack that lies face down is worth against this defence; players like to play high cards."""
     loss, weight = np.int64(0), np.int64(0)
     value = np.int64(0)
     while cards > 0:
-        likelihood = (cards & MANY) * (2 + value)
+        likelihood = (cards & MANY) * (1 if tables.adventure else 2 + value)
         weight += likelihood
         loss += likelihood * stake(state, tables, defender, value - defence)
         cards >>= BITS

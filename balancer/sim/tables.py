@@ -63,6 +63,7 @@ TABLES = np.dtype(
             ("ranged", np.int8, MAX_FIGHTERS),
             ("max_health", np.int8, MAX_FIGHTERS),
             ("small", np.int8, MAX_FIGHTERS),
+            ("decisive", np.int8, MAX_FIGHTERS),  # heroes, and the villain of an adventure
             # players
             ("first_fighter", np.int64, MAX_PLAYERS + 1),
             ("move", np.int8, MAX_PLAYERS),
@@ -223,7 +224,7 @@ def _distances(near: list[list[int]], origin: int) -> dict[int, int]:
 def fill_hero(tables: np.record, player: int, team: int, hero: Hero, program: Program) -> None:
     first = int(tables.fighters)
     add_fighter(tables, player, team, hero.name, hero.health, hero.attack)
-    tables.hero[first] = 1
+    tables.hero[first] = tables.decisive[first] = 1
     if hero.sidekick:
         for _ in range(hero.sidekick.count):
             add_fighter(tables, player, team, hero.name, hero.sidekick.health, hero.sidekick.attack)
