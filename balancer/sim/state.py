@@ -52,6 +52,7 @@ GAME = np.dtype(
             ("deck_size", np.int8, MAX_PLAYERS),
             ("hand_size", np.int8, MAX_PLAYERS),
             ("discard_size", np.int8, MAX_PLAYERS),
+            ("discarded", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),  # how many copies lie in the discard pile
             ("aside", np.int8, ASIDE),  # looked at and not yet put back
             ("aside_size", np.int8),
             ("aside_owner", np.int64),
