@@ -39,7 +39,7 @@ from balancer.policies.judgement import (
 )
 from balancer.policies.odds import chance_to_defend, expected_loss, number_of_all, unseen, worth_of_points
 from balancer.sim.amounts import amount_of
-from balancer.sim.board import first, on_board, targets, without_first
+from balancer.sim.board import bit, first, on_board, targets, without_first
 from balancer.sim.cards import held, holds_usable, usable
 from balancer.sim.codes import NO_CARD, Action, Column, Decision, Slot, Use
 from balancer.sim.compiled import jit, policy
@@ -233,9 +233,11 @@ def appraise_scheme(state, tables, player, card, fighter):
 @jit
 def best_scheme_score(state, tables, player):
     best = WORST
+    seen = np.int64(0)
     for position in range(state.hand_size[player]):
         card = held(state, player, position)
-        if tables.schemes[player, card]:
+        if tables.schemes[player, card] and seen >> card & 1 == 0:
+            seen |= bit(card)
             best = max(best, scheme_score(state, tables, player, card) - 4)
     return best
 

@@ -9,7 +9,6 @@ from balancer.sim.board import bit, first, on_board, without_first
 from balancer.sim.cards import held, usable
 from balancer.sim.codes import NO_CARD, Column, Slot, Use, Who
 from balancer.sim.compiled import jit
-from balancer.sim.state import FRAME_COLUMNS
 from balancer.sim.tables import FAR, FARTHEST
 from balancer.sim.tokens import token_spaces
 
@@ -93,7 +92,8 @@ def standing_bonus(state, tables, player, attacker, target, slot):
     entry = tables.ability[player, Timing.VALUES]
     if entry < 0:
         return np.int64(0)
-    frame = np.zeros(FRAME_COLUMNS, np.int64)
+    frame = state.imagined[0]
+    frame[:] = 0
     frame[Column.PLAYER] = player
     frame[Column.C] = slot
     frame[Column.CARD] = NO_CARD

@@ -114,6 +114,7 @@ GAME = np.dtype(
             # the agenda
             ("depth", np.int64),
             ("agenda", np.int64, (AGENDA_DEPTH, FRAME_COLUMNS)),
+            ("imagined", np.int64, (1, FRAME_COLUMNS)),  # a frame for policies to think with; the machine ignores it
             # the question that waits for an answer
             ("decision", np.int64),
             ("decider", np.int64),
