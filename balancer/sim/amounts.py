@@ -180,7 +180,7 @@ def holds(state, tables, frame, row):
 def is_like_a_discarded_card(state, frame):
     """Whether the opponent's card in the combat has a namesake in that player's discard pile."""
     slot, opponent = frame[Column.C], frame[Column.OPPONENT]
-    if slot == Slot.OTHER or state.card[1 - slot] == NO_CARD:
+    if slot == Slot.OTHER or opponent == NOBODY or state.card[1 - slot] == NO_CARD:
         return False
     for position in range(state.discard_size[opponent]):
         if state.discard[opponent, position] == state.card[1 - slot]:

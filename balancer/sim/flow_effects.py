@@ -8,7 +8,7 @@ from balancer.sim.amounts import is_so, person, possible
 from balancer.sim.codes import NOBODY, Column, Decision, Event, Slot
 from balancer.sim.compiled import jit
 from balancer.sim.targeting import fighters, number_of
-from balancer.sim.turn_order import has_fighters
+from balancer.sim.turn_order import has_fighters, opponent_in_combat
 
 
 @jit
@@ -91,7 +91,7 @@ def choose_opponent(state, tables, frame):
     R10.19: enemies cannot be chosen, so that in adventures the text speaks of nobody.
     """
     if frame[Column.C] != Slot.OTHER:
-        frame[Column.OPPONENT] = tables.owner[state.fighter[1 - frame[Column.C]]]
+        frame[Column.OPPONENT] = opponent_in_combat(state, tables, frame[Column.PLAYER], frame[Column.C])
         go_on(frame)
         return
     player = frame[Column.PLAYER]
