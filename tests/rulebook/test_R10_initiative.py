@@ -45,8 +45,13 @@ def test_R10_8_a_card_without_a_now_effect_only_joins_the_row():
 def test_R10_8_the_end_of_round_effects_resolve_from_left_to_right_when_the_deck_is_empty(order):
     villain = ogre(end="At the end of the round: advance the threat by 1.")
     small = imp(end="At the end of the round: each opponent discards the top card of their deck.")
-    game = party(heroes=(left(),), villain=villain, minions=(small,), spaces={"Left": 1, "Ogre": 12, "Imp": 16},
-                 initiative_deck=order)  # fmt: skip
+    game = party(
+        heroes=(left(),),
+        villain=villain,
+        minions=(small,),
+        spaces={"Left": 1, "Ogre": 12, "Imp": 16},
+        initiative_deck=order,
+    )
     finish_round(game)
     told = game.history[: game.history.index("Round 2")]
     steps = [sentence.split(":")[0] for sentence in told if sentence.startswith(("Initiative: ", "End of round: "))]
@@ -156,9 +161,13 @@ def test_R10_8_three_cards_can_be_added_and_no_more():
 
 def test_R10_9_a_defeated_minions_card_leaves_the_row_at_once():
     game = party(
-        spaces=APART | {"Left": 15}, health={"Imp": 1}, hands={"Left": ["Axe"]}, row=["Imp", "Left's turn"],
-        initiative_deck=["Ogre", "Right's turn"], active="Left",
-    )  # fmt: skip
+        spaces=APART | {"Left": 15},
+        health={"Imp": 1},
+        hands={"Left": ["Axe"]},
+        row=["Imp", "Left's turn"],
+        initiative_deck=["Ogre", "Right's turn"],
+        active="Left",
+    )
     fight(game, "Left", "Imp", "Axe", "Claw")
     assert game.row == ["Left's turn"]
     assert game.initiative_cards(InitiativePlace.GONE) == ["Imp"]
@@ -175,9 +184,13 @@ def test_R10_9_a_card_that_left_the_row_has_no_end_of_round_effect():
 
 def test_R10_9_a_defeated_minions_card_in_the_deck_leaves_when_revealed_and_the_next_follows_at_once():
     game = party(
-        spaces=APART | {"Left": 15}, health={"Imp": 1}, hands={"Left": ["Axe"]}, row=["Left's turn"],
-        initiative_deck=["Imp", "Right's turn", "Ogre"], active="Left",
-    )  # fmt: skip
+        spaces=APART | {"Left": 15},
+        health={"Imp": 1},
+        hands={"Left": ["Axe"]},
+        row=["Left's turn"],
+        initiative_deck=["Imp", "Right's turn", "Ogre"],
+        active="Left",
+    )
     fight(game, "Left", "Imp", "Axe", "Claw")
     assert game.initiative_deck == ["Imp", "Right's turn", "Ogre"]
     while game.player == "Left":
@@ -191,9 +204,11 @@ def test_R10_9_a_defeated_minions_card_in_the_deck_leaves_when_revealed_and_the_
 
 def test_R10_9_an_eliminated_players_card_leaves_the_row_at_once():
     game = party(
-        spaces=APART | {"Ogre": 2, "Right": 8}, health={"Left": 1}, row=["Left's turn"],
+        spaces=APART | {"Ogre": 2, "Right": 8},
+        health={"Left": 1},
+        row=["Left's turn"],
         initiative_deck=["Ogre", "Right's turn", "Imp"],
-    )  # fmt: skip
+    )
     assert (game.space("Left"), game.player) == (None, "Right")
     assert game.row == ["Ogre", "Right's turn"]
     assert game.initiative_cards(InitiativePlace.GONE) == ["Left's turn"]
@@ -201,9 +216,11 @@ def test_R10_9_an_eliminated_players_card_leaves_the_row_at_once():
 
 def test_R10_9_an_eliminated_players_card_in_the_deck_leaves_when_revealed_and_the_next_follows_at_once():
     game = party(
-        spaces=APART | {"Ogre": 2, "Right": 8}, health={"Left": 1}, row=[],
+        spaces=APART | {"Ogre": 2, "Right": 8},
+        health={"Left": 1},
+        row=[],
         initiative_deck=["Ogre", "Left's turn", "Right's turn", "Imp"],
-    )  # fmt: skip
+    )
     assert (game.row, turns(game)) == (["Ogre", "Right's turn"], ["Ogre", "Right"])
     finish_round(game)
     assert sorted(game.row + game.initiative_deck) == ["Imp", "Ogre", "Right's turn"]
@@ -212,9 +229,11 @@ def test_R10_9_an_eliminated_players_card_in_the_deck_leaves_when_revealed_and_t
 def test_R10_9_all_cards_of_a_minion_leave_with_it():
     again = "Loveland Frog Strikes Again"
     game = croaked(
-        row=["Loveland Frog", again], initiative_deck=["Golden Bat's turn", again, "Mothman"], health={FROG: 1},
+        row=["Loveland Frog", again],
+        initiative_deck=["Golden Bat's turn", again, "Mothman"],
+        health={FROG: 1},
         hands={"Golden Bat": ["Super Strength"]},
-    )  # fmt: skip
+    )
     fight(game, "Golden Bat", FROG, "Super Strength", "Croak")
     assert (game.row, game.initiative_deck) == (["Golden Bat's turn"], [again, "Mothman"])
     finish_round(game)
