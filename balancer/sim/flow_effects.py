@@ -4,7 +4,7 @@ import numpy as np
 
 from balancer.content.instructions import JUMP_COLUMN, Op
 from balancer.sim.agenda import ask, go_on, jump, offer, tell
-from balancer.sim.amounts import is_so, person, possible
+from balancer.sim.amounts import decides, is_so, person, possible
 from balancer.sim.codes import NOBODY, Column, Decision, Event, Slot
 from balancer.sim.compiled import jit
 from balancer.sim.targeting import fighters, number_of
@@ -32,10 +32,10 @@ def begin_flow(state, tables, frame, row):
             jump(frame, row[JUMP_COLUMN])
     elif op == Op.CHOOSE:
         decider = person(frame, row[1])
-        if decider != NOBODY and not decides(tables, decider):
+        if not decides(tables, decider):
             jump(frame, row[JUMP_COLUMN])
             return
-        ask(state, Decision.OPTION, player if decider == NOBODY else decider)
+        ask(state, Decision.OPTION, decider)
         for option in range(row[2]):
             offer(state, option, 0)
     elif op == Op.SPEND:
@@ -66,12 +66,6 @@ def begin_flow(state, tables, frame, row):
         ask(state, Decision.NUMBER, player)
         for number in range(row[1], row[2] + 1):
             offer(state, number, 0)
-
-
-@jit
-def decides(tables, player):
-    """R10.19: enemies never choose: their "may" is no, and a choice that they are forced to make is ignored."""
-    return player != NOBODY and player < tables.party
 
 
 @jit
