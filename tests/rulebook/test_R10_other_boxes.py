@@ -160,7 +160,14 @@ def test_R10_19_what_an_enemy_may_do_it_does_not():
 
 def test_R10_19_what_an_enemys_own_card_says_it_may_do_it_does_not():
     maybe = claw("Maybe", 1, 1, "After combat: you may deal 3 damage to the opposing fighter.")
-    assert clawed(maybe, deck=["Maybe"]).health("Left") == 9
+    game = clawed(maybe, deck=["Maybe"])
+    assert (game.health("Left"), game.decision) == (9, Decision.BOOST)  # nobody was asked: it is Left's turn
+
+
+def test_R10_19_nobody_is_asked_what_an_enemy_may_do():
+    game = struck("After combat: your opponent may draw 1 card.", discard_piles={"Ogre": ["Sting"]})
+    assert (game.decision, game.player) == (Decision.ACTION, "Left")
+    assert game.discard_pile("Ogre") == ["Sting", "Claw"]
 
 
 def test_R10_19_houdinis_illusion_does_not_make_an_enemy_boost():
