@@ -161,7 +161,7 @@ def test_R10_19_what_an_enemy_may_do_it_does_not():
 def test_R10_19_what_an_enemys_own_card_says_it_may_do_it_does_not():
     maybe = claw("Maybe", 1, 1, "After combat: you may deal 3 damage to the opposing fighter.")
     game = clawed(maybe, deck=["Maybe"])
-    assert (game.health("Left"), game.decision) == (9, Decision.BOOST)  # nobody was asked: it is Left's turn
+    assert (game.health("Left"), game.decision) == (9, Decision.ACTION)  # nobody was asked: it is Left's turn
 
 
 def test_R10_19_nobody_is_asked_what_an_enemy_may_do():
@@ -202,6 +202,19 @@ def test_R10_19_what_an_enemy_may_do_up_to_so_much_it_does_0_times(hand, before)
             game.choose("Invisible Man moves to space 36")
     assert game.token_spaces("fog") == before
     assert game.decision in (Decision.ACTION, Decision.BOOST)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "shuffle up to 3 cards from your discard pile into your deck",
+        "draw up to 3 cards, keep 1 and put the others on the bottom of your deck in any order",
+    ],
+)
+def test_R10_19_what_an_enemys_own_card_says_it_does_up_to_so_often_it_does_0_times(text):
+    game = clawed(claw("Dig", 1, 1, f"After combat: {text}."), deck=["Dig", "Bite"], discard_piles={"Ogre": ["Sting"]})
+    assert (game.decision, game.player) == (Decision.ACTION, "Left")
+    assert (game.deck("Ogre"), game.discard_pile("Ogre"), game.hand("Ogre")) == (["Bite"], ["Sting", "Dig"], [])
 
 
 def test_R10_19_a_forced_placement_with_several_options_is_chosen_by_the_players():
