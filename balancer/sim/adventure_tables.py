@@ -14,7 +14,6 @@ from balancer.sim.codes import (
     MAX_CARD_TYPES,
     MAX_INITIATIVE,
     MAX_PARTY,
-    MAX_PLAYERS,
     Who,
 )
 from balancer.sim.tables import (
@@ -69,7 +68,7 @@ def build(
 def _check(heroes: Sequence[Hero], minions: Sequence[Enemy], events: Sequence[AstonishingEvent], board: Board) -> None:
     if not 1 <= len(heroes) <= MAX_PARTY:
         raise UserError(f"an adventure needs 1 to {MAX_PARTY} heroes; got {len(heroes)}")
-    if len(heroes) + 1 + len(minions) > MAX_PLAYERS:
+    if len(minions) > MAX_PARTY:
         raise UserError(f"an adventure has at most {MAX_PARTY} minions; got {len(minions)}")
     if len(events) > MAX_EVENTS:
         raise UserError(f"an adventure has at most {MAX_EVENTS} events; got {len(events)}")

@@ -23,6 +23,15 @@ def person(frame, player):
 
 
 @jit
+def decides(tables, player):
+    """R10.19: enemies never choose: their "may" is no, their "up to" is 0, and their choice of options is ignored.
+
+    The same goes for an opponent whom nobody could choose.
+    """
+    return player != NOBODY and player < tables.party
+
+
+@jit
 def slot_of(frame, whose):
     """The slot of a card in the combat: of this text's card, or of the opponent's."""
     return frame[Column.C] if whose == Whose.THIS else 1 - frame[Column.C]
@@ -180,7 +189,7 @@ def holds(state, tables, frame, row):
 def is_like_a_discarded_card(state, frame):
     """Whether the opponent's card in the combat has a namesake in that player's discard pile."""
     slot, opponent = frame[Column.C], frame[Column.OPPONENT]
-    if slot == Slot.OTHER or state.card[1 - slot] == NO_CARD:
+    if slot == Slot.OTHER or opponent == NOBODY or state.card[1 - slot] == NO_CARD:
         return False
     return state.discarded[opponent, state.card[1 - slot]] > 0
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from balancer.content.instructions import JUMP_COLUMN, Banner, Kind, Op, Place, Player, Timing
 from balancer.sim.agenda import RESUME, ask, go_on, jump, offer, push_effect, tell
-from balancer.sim.amounts import amount_of, person
+from balancer.sim.amounts import amount_of, decides, person
 from balancer.sim.board import bit, first, without_first
 from balancer.sim.cards import (
     back_to_hand,
@@ -74,6 +74,8 @@ def begin_cards(state, tables, frame, row):
         if drawer != NOBODY:
             draw_cards(state, tables, drawer, amount_of(state, tables, frame, row))
         go_on(frame)
+    elif op == Op.DRAW_UP_TO and not decides(tables, player):
+        go_on(frame)
     elif op == Op.DRAW_UP_TO:
         ask(state, Decision.NUMBER, player)
         for number in range(row[1] + 1):
@@ -104,7 +106,7 @@ def begin_cards(state, tables, frame, row):
         frame[Column.D] = amount_of(state, tables, frame, row)
         put_from_hand_next(state, frame, row)
     elif op == Op.TAKE_FROM_DISCARD:
-        frame[Column.D] = row[1]
+        frame[Column.D] = 0 if row[3] and not decides(tables, player) else row[1]
         take_next(state, tables, frame, row)
     else:
         ask_for_a_value(state, tables, frame, op)

@@ -7,6 +7,7 @@ from balancer.sim.agenda import ask, go_on, offer, pop, push_effect, tell
 from balancer.sim.amounts import amount_of, slot_of
 from balancer.sim.board import bit
 from balancer.sim.cards import (
+    back_to_hand,
     discard_card,
     held,
     offer_each,
@@ -16,7 +17,6 @@ from balancer.sim.cards import (
     take_from_discard,
     take_from_top,
     to_discard_pile,
-    to_hand,
     usable,
     use_card,
 )
@@ -238,6 +238,6 @@ def answer_combat_effect(state, tables, frame, row):
         go_on(frame)
     else:
         take_from_discard(state, player, chosen)
-        to_hand(state, player, chosen)
+        back_to_hand(state, tables, player, chosen)
         tell(state, Event.PUT_CARD, player, chosen, 0)
         go_on(frame)

@@ -18,6 +18,7 @@ from balancer.sim.compiled import jit
 from balancer.sim.fighter_effects import answer_fighters, begin_fighters, resume_fighters
 from balancer.sim.flow_effects import answer_flow, begin_flow
 from balancer.sim.turn_effects import answer_turn_effect, begin_turn_effect
+from balancer.sim.turn_order import opponent_in_combat
 
 # An effect's frame: A is the next instruction, B "your fighter" outside of combat, C the slot, E the timing.
 
@@ -37,7 +38,7 @@ def start_effect(state, tables, frame):
     slot = frame[Column.C]
     frame[Column.STEP] = BEGIN
     if slot != Slot.OTHER:
-        frame[Column.OPPONENT] = tables.owner[state.fighter[1 - slot]]
+        frame[Column.OPPONENT] = opponent_in_combat(state, tables, frame[Column.PLAYER], slot)
         if frame[Column.CARD] != NO_CARD:
             frame[Column.CARD] = state.card[slot]
             if state.card[slot] == NO_CARD:

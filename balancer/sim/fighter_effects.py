@@ -4,7 +4,7 @@ import numpy as np
 
 from balancer.content.instructions import Op, Quantity, WhichToken
 from balancer.sim.agenda import RESUME, ask, go_on, offer, push, tell
-from balancer.sim.amounts import amount_of, person
+from balancer.sim.amounts import amount_of, decides, person
 from balancer.sim.board import bit, first, free_spaces, lift, on_board, put, without_first
 from balancer.sim.codes import NOBODY, NOWHERE, Cause, Column, Decision, Event, Frame, Slot
 from balancer.sim.compiled import jit
@@ -247,12 +247,13 @@ def begin_token_move(state, tables, frame, row):
     if frame[Column.STEP] != RESUME:
         frame[Column.D] = 0
         frame[Column.STEP] = RESUME
-    if mover(frame, row) >= tables.party:  # R10.19: what an enemy may do "up to" so much it does not do at all
+    mover = person(frame, row[4])
+    if not decides(tables, mover):
         go_on(frame)
         return
     owner, which = frame[Column.PLAYER], row[2]
     hero_space = state.space[tables.first_fighter[owner]]
-    ask(state, Decision.MOVE_TOKEN, mover(frame, row))
+    ask(state, Decision.MOVE_TOKEN, mover)
     for token in range(tables.first_token[owner], tables.first_token[owner + 1]):
         if tables.token_kind[token] != row[1] or state.token_space[token] == NOWHERE:
             continue
@@ -265,12 +266,6 @@ def begin_token_move(state, tables, frame, row):
         offer(state, token, 0)
     if state.options_number == 0:
         go_on(frame)
-
-
-@jit
-def mover(frame, row):
-    player = person(frame, row[4])
-    return frame[Column.PLAYER] if player == NOBODY else player
 
 
 @jit
@@ -289,7 +284,7 @@ def answer_token(state, tables, frame, row, chosen):
         if row[5]:
             spaces &= free_spaces(state, tables)
         frame[Column.D] |= bit(chosen)
-        ask_for_a_token_space(state, frame, mover(frame, row), chosen, spaces)
+        ask_for_a_token_space(state, frame, person(frame, row[4]), chosen, spaces)
         return
     token = np.int64(state.answer[1])
     if state.token_space[token] == NOWHERE:

@@ -4,11 +4,11 @@ import numpy as np
 
 from balancer.content.instructions import JUMP_COLUMN, Op
 from balancer.sim.agenda import ask, go_on, jump, offer, tell
-from balancer.sim.amounts import is_so, person, possible
+from balancer.sim.amounts import decides, is_so, person, possible
 from balancer.sim.codes import NOBODY, Column, Decision, Event, Slot
 from balancer.sim.compiled import jit
 from balancer.sim.targeting import fighters, number_of
-from balancer.sim.turn_order import has_fighters
+from balancer.sim.turn_order import has_fighters, opponent_in_combat
 
 
 @jit
@@ -32,10 +32,10 @@ def begin_flow(state, tables, frame, row):
             jump(frame, row[JUMP_COLUMN])
     elif op == Op.CHOOSE:
         decider = person(frame, row[1])
-        if decider != NOBODY and not decides(tables, decider):
+        if not decides(tables, decider):
             jump(frame, row[JUMP_COLUMN])
             return
-        ask(state, Decision.OPTION, player if decider == NOBODY else decider)
+        ask(state, Decision.OPTION, decider)
         for option in range(row[2]):
             offer(state, option, 0)
     elif op == Op.SPEND:
@@ -69,12 +69,6 @@ def begin_flow(state, tables, frame, row):
 
 
 @jit
-def decides(tables, player):
-    """R10.19: enemies never choose: their "may" is no, and a choice that they are forced to make is ignored."""
-    return player != NOBODY and player < tables.party
-
-
-@jit
 def opponent_after(state, tables, player, previous):
     """The next opposing player who is still in the game, or NOBODY."""
     team = tables.team[tables.first_fighter[player]]
@@ -91,7 +85,7 @@ def choose_opponent(state, tables, frame):
     R10.19: enemies cannot be chosen, so that in adventures the text speaks of nobody.
     """
     if frame[Column.C] != Slot.OTHER:
-        frame[Column.OPPONENT] = tables.owner[state.fighter[1 - frame[Column.C]]]
+        frame[Column.OPPONENT] = opponent_in_combat(state, tables, frame[Column.PLAYER], frame[Column.C])
         go_on(frame)
         return
     player = frame[Column.PLAYER]

@@ -1,5 +1,6 @@
 """R8.3: who is still in the game, and whose turn comes next."""
 
+from balancer.sim.codes import NOBODY
 from balancer.sim.compiled import jit
 
 
@@ -10,6 +11,18 @@ def has_fighters(state, tables, player):
         if state.health[fighter] > 0:
             return True
     return False
+
+
+@jit
+def opponent_in_combat(state, tables, player, slot):
+    """Whom the text of a player's card in a combat calls the opponent.
+
+    R10.14: enemy effects no longer touch a player who is out, so that they speak of NOBODY then.
+    """
+    opponent = tables.owner[state.fighter[1 - slot]]
+    if player >= tables.party and not has_fighters(state, tables, opponent):
+        return NOBODY
+    return opponent
 
 
 @jit

@@ -66,6 +66,18 @@ def test_a_scenario_that_comes_out_otherwise_fails(example, key, value):
 
 
 @pytest.mark.parametrize(
+    ("key", "value"),
+    [("threat", 2), ("threat_level", 2), ("objectives", 2), ("round", 1), ("row", []), ("sites", {"2": 2})],
+)
+def test_an_adventure_that_comes_out_otherwise_fails(key, value):
+    example = tomllib.loads((FOLDER / "R11_4_1.toml").read_text(encoding="utf-8")) | {"after": {key: value}}
+    scenario = read("example", example)
+    game = scenario.play()
+    with pytest.raises(AssertionError, match=key):
+        scenario.check(game)
+
+
+@pytest.mark.parametrize(
     ("number", "change"),
     [(0, {"player": "Bigfoot"}), (0, {"options": ["attack"]}), (1, {"options": ["play Skirmish"]})],
 )
