@@ -6,6 +6,7 @@ On Point Pleasant space 18 touches 13, 17, 19, 23 and 27. In McMinnville space 2
 from collections.abc import Mapping, Sequence
 
 from balancer.content import library
+from balancer.content.schema import Hero
 from balancer.sim.adventure_game import Adventure
 from balancer.sim.codes import Decision
 from tests.cards.table import answer, fight
@@ -34,7 +35,7 @@ def table(
     enemy: str,
     *,
     villain: str = "mothman",
-    heroes: Sequence[str] = ("bigfoot",),
+    heroes: Sequence[str | Hero] = ("bigfoot",),
     events: Sequence[str] = (),
     others: Sequence[str] = (),
     spaces: Mapping[str, int] | None = None,
