@@ -64,7 +64,7 @@ def test_ancient_evil_gives_the_villain_2_more_health_for_each_player(players, t
 def test_panic_in_the_streets_makes_the_hand_limit_5(there):
     """Eight cards and two draws."""
     hand = ["Hoax", "Hoax", "Hoax", "Feint", "Feint", "Feint", SPARE, SPARE]
-    position = {"spaces": {"Bigfoot": 4}, "hands": {"Bigfoot": hand}, "initiative_deck": []}
+    position = {"spaces": {"Bigfoot": 4}, "hands": {"Bigfoot": hand}}
     game = table("Ant Queen", active="Bigfoot", **position, **events("panic-in-the-streets", there))
     while game.decision != Decision.HAND_LIMIT:
         game.choose(next(option for option in ("manoeuvre", "no boost", "done moving", "no") if option in game.options))
