@@ -37,6 +37,11 @@ def test_royal_summons_without_a_pheromone_left_adds_nothing():
     assert (game.initiative_cards(WAITING), game.initiative_cards(OUTSIDE)) == ([], ["Mothman", QUEEN])
 
 
+def test_royal_summons_of_a_defeated_queen_adds_nothing():
+    game = defend(QUEEN, "Royal Summons", health={QUEEN: 4})
+    assert (game.space(QUEEN), game.initiative_cards(WAITING)) == (None, [])
+
+
 def test_royal_summons_cancelled_adds_nothing():
     assert attack(QUEEN, "Royal Summons", "Feint").initiative_cards(WAITING) == []
 
@@ -65,6 +70,11 @@ def test_marching_orders_advance_the_threat_when_attacking(defence):
 
 def test_marching_orders_advance_the_threat_when_defending_too():
     assert defend(QUEEN, "Marching Orders", threat=3).threat == 4
+
+
+def test_marching_orders_of_a_defeated_queen_still_advance_the_threat():
+    game = defend(QUEEN, "Marching Orders", health={QUEEN: 3})
+    assert (game.space(QUEEN), game.threat) == (None, 2)
 
 
 def test_marching_orders_cancelled_advance_nothing():

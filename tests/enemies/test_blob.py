@@ -39,6 +39,10 @@ def test_acid_splash_harms_nobody_where_he_stands():
     assert attack(BLOB, "Acid Splash").health("Bigfoot") == 13
 
 
+def test_acid_splash_of_a_defeated_blob_splashes_the_fighters_space_only():
+    assert defend(BLOB, "Acid Splash", health={BLOB: 4}).token_spaces("acid") == [17]
+
+
 def test_acid_splash_cancelled_places_nothing():
     assert attack(BLOB, "Acid Splash", "Feint").token_spaces("acid") == []
 
@@ -76,6 +80,10 @@ def test_corrosive_touch_damages_each_hero_and_sidekick_next_to_it_when_defendin
     game = defend(BLOB, "Corrosive Touch", BLOW, **NEAR)
     assert (game.health("Bigfoot"), game.health("Jackalope")) == (15, 5)
     assert (game.health("Golden Bat"), game.health("Mothman"), game.health(BLOB)) == (18, 20, 6)
+
+
+def test_corrosive_touch_of_a_defeated_blob_damages_nobody():
+    assert defend(BLOB, "Corrosive Touch", health={BLOB: 4}).health("Bigfoot") == 16
 
 
 def test_corrosive_touch_cancelled_damages_nobody():

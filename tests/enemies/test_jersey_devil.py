@@ -29,6 +29,11 @@ def test_rend_discards_after_a_lost_attack_too():
     assert (game.hand("Bigfoot"), game.health("Bigfoot")) == ([SPARE], 16)
 
 
+def test_rend_of_a_defeated_devil_still_discards():
+    game = defend(DEVIL, "Rend", hand=[SPARE, SPARE], health={DEVIL: 4})
+    assert (game.space(DEVIL), game.hand("Bigfoot")) == (None, [SPARE])
+
+
 def test_rend_cancelled_discards_nothing():
     assert attack(DEVIL, "Rend", "Feint", hand=HAND).hand("Bigfoot") == HAND
 

@@ -4,8 +4,11 @@ In McMinnville space 24, the villain's start, touches 19, 25, 30 and 31 and bord
 17 borders 4 and 6, 29 none. The players' starts are 1, 6, 32 and 41.
 """
 
+from dataclasses import replace
+
 import pytest
 
+from balancer.content import library
 from balancer.sim.adventure_game import Adventure
 from balancer.sim.codes import Decision
 from tests.cards.table import answer, fight
@@ -203,6 +206,21 @@ def test_invasion_wave_without_aliens_advances_the_threat(wave):
     full = dict.fromkeys(range(1, 9), 1)
     game = table(MARTIAN, heroes=heroes, initiative_deck=deck, sites=full)
     assert (game.sites, game.threat) == (full, 2)
+
+
+@pytest.mark.parametrize("wave", [1, 2, 3, 4])
+def test_invasion_wave_without_an_empty_field_places_an_alien_on_the_lowest_field(wave):
+    """With eight aliens this cannot be; this Martian has nine."""
+    martian = library.villain("martian-invader")
+    martian = replace(martian, sites=replace(martian.sites, supply=9))
+    game = Adventure("bigfoot", "golden-bat", "robin-hood", "annie-christmas", villain=martian)
+    game.arrange_adventure(
+        spaces={"Bigfoot": 5, MARTIAN: 24},
+        hands={"Bigfoot": [SPARE]},
+        sites=dict.fromkeys(range(1, 9), 1),
+        initiative_deck=[f"Invasion Wave {wave}", "Bigfoot's turn"],
+    )
+    assert (game.sites, game.threat) == (dict.fromkeys(range(1, 9), 1) | {1: 2}, 1)
 
 
 @pytest.mark.parametrize("wave", [1, 2, 3, 4])

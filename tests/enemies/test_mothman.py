@@ -64,6 +64,13 @@ def test_red_eyed_omen_without_doom_tokens_advances_the_threat():
     assert (game.sites[1], game.threat) == (8, 4)
 
 
+def test_red_eyed_omen_can_complete_the_objective_in_the_middle_of_a_combat():
+    game = defend("Mothman", "Red-Eyed Omen", hand=[SPARE, SPARE], sites={1: 8}, threat=7, objectives=1)
+    assert (game.sites, game.threat, game.objectives) == ({2: 8, 3: 0, 4: 0}, 1, 2)
+    assert (game.hand("Bigfoot"), game.health("Mothman")) == ([SPARE], 10 - 3 + 1)
+    assert (game.decision, game.discard_pile("Mothman")) == (Decision.ACTION, ["Red-Eyed Omen"])
+
+
 def test_red_eyed_omen_cancelled_dooms_nothing():
     assert defend("Mothman", "Red-Eyed Omen", "Feint", sites={1: 1}).sites[1] == 1
 
@@ -83,7 +90,8 @@ def test_dive_from_the_dark_leaves_a_start_and_the_players_choose_among_the_near
 
 def test_dive_from_the_dark_leaves_mothman_where_he_is_after_a_lost_attack():
     game = attack("Mothman", "Dive from the Dark", "Hoax", spaces={"Mothman": 27, "Bigfoot": 34})
-    assert (game.space("Mothman"), game.health("Bigfoot")) == (27, 16)
+    answer(game, {Decision.MOVE_SPACE: "Bigfoot moves to space 34"})
+    assert (game.decision, game.space("Mothman"), game.health("Bigfoot")) == (Decision.ACTION, 27, 16)
 
 
 def test_dive_from_the_dark_does_nothing_in_defence():
