@@ -117,8 +117,8 @@ class Adventure(Game):
         """Set up a position as `arrange` does.
 
         With `active`, a player or an enemy, that turn begins; without, the next initiative card is revealed.
-        `sites` gives the tokens on standing sites; those before the first of them are destroyed. `symbols` are those of
-        the slots from left to right. The initiative deck holds the cards named, the next to reveal first, or all
+        `sites` gives the tokens on standing sites; bridges before the first of them are destroyed. `symbols` are those
+        of the slots from left to right. The initiative deck holds the cards named, the next to reveal first, or all
         that belong there and are not in the row; cards in neither place stay outside.
         """
         self._clear()
@@ -147,8 +147,9 @@ class Adventure(Game):
             state.site_tokens[:] = 0
             for number, tokens in sites.items():
                 state.site_tokens[number - 1] = tokens
-            for number in range(1, min(sites, default=1)):
-                self._destroy(number - 1)
+            if self.board.bridges:
+                for number in range(1, min(sites, default=1)):
+                    self._destroy(number - 1)
         names = [effect.name for effect in self.villain.sites.effects] if self.villain.sites else []
         for number, name in effects.items():
             present, wanted = int(state.site_effect[number - 1]), names.index(name)
@@ -157,10 +158,9 @@ class Adventure(Game):
 
     def _destroy(self, site: int) -> None:
         self.state.standing_sites &= ~(1 << site)
-        for a, b in self.board.bridges[site : site + 1]:
-            here, there = self._index_of_space(a), self._index_of_space(b)
-            self.state.neighbours[here] &= ~(1 << there)
-            self.state.neighbours[there] &= ~(1 << here)
+        here, there = (self._index_of_space(space) for space in self.board.bridges[site])
+        self.state.neighbours[here] &= ~(1 << there)
+        self.state.neighbours[there] &= ~(1 << here)
 
     def _arrange_initiative(self, deck: Sequence[str] | None, row: Sequence[str]) -> None:
         state = self.state
