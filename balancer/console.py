@@ -1,11 +1,12 @@
 """What the commands print on a terminal."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 if TYPE_CHECKING:
+    from balancer.experiments.adventure import AdventureResult
     from balancer.experiments.matchup import MatchupResult
 
 COLUMNS = ("hero", "against", "board", "games", "wins", "95% interval", "first seat", "turns", "unfinished")
@@ -39,6 +40,90 @@ def matchup_table(result: "MatchupResult") -> str:
             )
         )
     return align(rows, left=3)
+
+
+DIFFICULTY = (
+    "villain", "players", "games", "won", "95% interval", "by objective", "by defeat", "rounds", "unfinished",
+)  # fmt: skip
+LONGEST = 20  # lines of a table
+
+
+def adventure_tables(result: "AdventureResult") -> str:
+    """How hard each villain is, then the heroes from best to worst, then events and combinations by their cost."""
+    found = {name: table.to_dicts() for name, table in result.tables.items()}
+    parts = [_difficulty(found["cells"]), _ranked("hero", found["heroes"])]
+    if len(found["cells"]) > len({(cell["villain"], cell["players"]) for cell in found["cells"]}):
+        parts.insert(1, _cells(found["cells"]))
+    parts += [_costs("event", found["events"]), _costs("events", found["combos"])]
+    return "\n\n".join(part for part in parts if part)
+
+
+def _difficulty(cells: list[dict[str, Any]]) -> str:
+    """A line a villain and number of players, with all its cells together."""
+    from balancer.stats.intervals import wilson
+
+    groups: dict[tuple[str, int], list[dict[str, Any]]] = {}
+    for cell in cells:
+        groups.setdefault((cell["villain"], cell["players"]), []).append(cell)
+    rows = [DIFFICULTY]
+    for (villain, players), found in groups.items():
+        games, wins, objective, defeat, unfinished = (
+            sum(cell[column] for cell in found)
+            for column in ("games", "wins", "lost_by_objective", "lost_by_defeat", "unfinished")
+        )
+        finished = games - unfinished
+        low, high = wilson(wins, finished)
+        rounds = sum((cell["mean_rounds"] or 0) * (cell["games"] - cell["unfinished"]) for cell in found)
+        shares = [f"{part / finished:.1%}" if finished else "-" for part in (wins, objective, defeat)]
+        length = f"{rounds / finished:.1f}" if finished else "-"
+        told = (shares[0], f"{low:.1%} - {high:.1%}", *shares[1:], length, f"{unfinished:,}")
+        rows.append((villain, str(players), f"{games:,}", *told))
+    return align(rows, left=1)
+
+
+def _cells(cells: list[dict[str, Any]]) -> str:
+    """The cells where there are several of a kind, from easiest to hardest."""
+    ranked = sorted(cells, key=lambda cell: -(cell["win_rate"] or 0))
+    rows = [("villain", "heroes", "events", "games", "won", "95% interval")]
+    rows += [
+        (cell["villain"], ",".join(cell["heroes"]) or "random", ",".join(cell["events"]) or "-", *_rate(cell))
+        for cell in ranked
+    ]
+    return _shortened(rows, left=3)
+
+
+def _ranked(what: str, found: list[dict[str, Any]]) -> str:
+    ranked = sorted(found, key=lambda row: (row["villain"], row["players"], -(row["win_rate"] or 0)))
+    rows = [("villain", "players", what, "games", "won", "95% interval")]
+    rows += [(row["villain"], str(row["players"]), row[what], *_rate(row)) for row in ranked]
+    return align(rows, left=3)
+
+
+def _costs(what: str, found: list[dict[str, Any]]) -> str:
+    """Those whose cost is known, the dearest first; in points of win rate."""
+    known = sorted((row for row in found if row["cost"] is not None), key=lambda row: -row["cost"])
+    if not known or (what == "events" and all(len(row[what]) < 2 for row in known)):
+        return ""
+    rows = [("villain", "players", what, "games", "won", "cost", "95% interval")]
+    for row in known:
+        name = row[what] if isinstance(row[what], str) else ",".join(row[what])
+        cost = (f"{100 * row['cost']:+.1f}", f"{100 * row['cost_low']:+.1f} - {100 * row['cost_high']:+.1f}")
+        rows.append((row["villain"], str(row["players"]), name, *_rate(row)[:2], *cost))
+    return _shortened(rows, left=3)
+
+
+def _rate(row: dict[str, Any]) -> tuple[str, str, str]:
+    rate = "-" if row["win_rate"] is None else f"{row['win_rate']:.1%}"
+    return f"{row['games']:,}", rate, f"{row['low']:.1%} - {row['high']:.1%}"
+
+
+def _shortened(rows: Sequence[tuple[str, ...]], left: int) -> str:
+    """A long table loses its middle; the page has all of it."""
+    half = LONGEST // 2
+    if len(rows) <= LONGEST + 2:
+        return align(rows, left)
+    lines = align([*rows[: half + 1], *rows[-half:]], left).splitlines()
+    return "\n".join([*lines[: half + 1], f"... {len(rows) - 1 - LONGEST} more ...", *lines[half + 1 :]])
 
 
 def align(rows: Sequence[tuple[str, ...]], left: int) -> str:
