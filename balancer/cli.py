@@ -162,31 +162,62 @@ def adventure(
 
 
 @main.command()
-@click.argument("heroes", nargs=2)
+@click.argument("heroes", nargs=-1)
 @click.option("--board", help="A slug or a file; by default one of the first hero's box.")
+@click.option("--villain", help="Watch an adventure against this villain instead, a slug or a file.")
+@click.option("--heroes", "party", help="The party of an adventure, comma-separated slugs or files.")
+@click.option("--minions", help="As many as heroes, comma-separated slugs or files; by default the seed draws them.")
+@click.option("--events", help="Up to three Astonishing Events, comma-separated slugs or files.")
 @click.option("--policy", default="heuristic", show_default=True, help=POLICY_HELP)
 @click.option("--policy-b", help="The second hero's policy, where the sides differ.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0, 2**63 - 1))
 @click.option("--trace", is_flag=True, help="Also tell every question and the text of every effect.")
 def watch(
-    heroes: tuple[str, str], board: str | None, policy: str, policy_b: str | None, seed: int, trace: bool
+    heroes: tuple[str, ...],
+    board: str | None,
+    villain: str | None,
+    party: str | None,
+    minions: str | None,
+    events: str | None,
+    policy: str,
+    policy_b: str | None,
+    seed: int,
+    trace: bool,
 ) -> None:
     """Play one game and tell it in words that a player can check against the rules.
 
-    HEROES are two heroes, or two teams of two joined by +.
+    HEROES are two heroes, or two teams of two joined by +. With --villain it is an adventure, of one to four heroes.
     """
     from balancer import console, policies
     from balancer.content import library
     from balancer.experiments import sides
-    from balancer.watching import home_board, tell
+    from balancer.watching import home_board, tell, tell_adventure
 
-    teams = [sides.load(spec) for spec in heroes]
-    players = sides.seats(*teams)
-    place = library.board(board) if board else home_board(players[0], len(players))
-    sides.check(teams, [place])
-    deciders = [policies.load(policy), policies.load(policy_b or policy)]
-    console.announce_compilation()
-    for line in tell(players, place, deciders, seed, trace):
+    if villain:
+        if board or policy_b or (heroes and party):
+            raise UserError("--villain: expected a party, and neither --board nor --policy-b, in an adventure")
+        from balancer.experiments import adventure as experiment
+
+        settings = experiment.AdventureSettings(
+            (villain,), 1, (), heroes or _listed(party or "", []), _listed(minions or "", []), _listed(events or "", [])
+        )
+        cast = experiment.cast_of_one_game(settings, seed)
+        decider = policies.load(policy)
+        console.announce_compilation()
+        told = tell_adventure(cast.heroes, cast.villain, cast.minions, cast.events, decider, seed, trace)
+    else:
+        if party or minions or events:
+            raise UserError("--heroes, --minions and --events belong to an adventure: expected --villain too")
+        if len(heroes) != 2:
+            raise UserError(f"expected two heroes or two teams to watch, or --villain; got {len(heroes)}")
+        teams = [sides.load(spec) for spec in heroes]
+        players = sides.seats(*teams)
+        place = library.board(board) if board else home_board(players[0], len(players))
+        sides.check(teams, [place])
+        deciders = [policies.load(policy), policies.load(policy_b or policy)]
+        console.announce_compilation()
+        told = tell(players, place, deciders, seed, trace)
+    for line in told:
         click.echo(line)
 
 

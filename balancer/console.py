@@ -65,7 +65,7 @@ def _difficulty(cells: list[dict[str, Any]]) -> str:
     groups: dict[tuple[str, int], list[dict[str, Any]]] = {}
     for cell in cells:
         groups.setdefault((cell["villain"], cell["players"]), []).append(cell)
-    rows = [DIFFICULTY]
+    rows: list[tuple[str, ...]] = [DIFFICULTY]
     for (villain, players), found in groups.items():
         games, wins, objective, defeat, unfinished = (
             sum(cell[column] for cell in found)

@@ -142,6 +142,11 @@ def design(settings: AdventureSettings) -> Design:
     return Design(settings, cells, groups)
 
 
+def cast_of_one_game(settings: AdventureSettings, seed: int) -> casts.Cast:
+    """Who takes part in a single game: what is not named is drawn by the seed."""
+    return design(settings).cells[0].cast(seed, 0)
+
+
 def run(
     settings: AdventureSettings,
     out: Path,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from balancer.content.adventure import AstonishingEvent, Enemy, Villain
     from balancer.content.schema import Board, Hero
 
-GAMES_A_DRAW = 25  # to set up new casts for fewer games would take longer than to play them
+GAMES_A_DRAW = 20  # to set up new casts for fewer games would take longer than to play them
 JOINT = "+"
 T = TypeVar("T")
 
