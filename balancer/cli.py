@@ -225,7 +225,7 @@ def watch(
 @click.argument("folder", type=click.Path(path_type=Path))
 def report(folder: Path) -> None:
     """Write the page of a finished run again, without playing."""
-    from balancer.reports.matchup import render
+    from balancer.reports.render import render
 
     click.echo(f"Report: {render(folder)}")
 

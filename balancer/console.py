@@ -51,7 +51,7 @@ LONGEST = 20  # lines of a table
 def adventure_tables(result: "AdventureResult") -> str:
     """How hard each villain is, then the heroes from best to worst, then events and combinations by their cost."""
     found = {name: table.to_dicts() for name, table in result.tables.items()}
-    parts = [_difficulty(found["cells"]), _ranked("hero", found["heroes"])]
+    parts = [_difficulty(found["cells"]), _heroes(found["heroes"])]
     if len(found["cells"]) > len({(cell["villain"], cell["players"]) for cell in found["cells"]}):
         parts.insert(1, _cells(found["cells"]))
     parts += [_costs("event", found["events"]), _costs("events", found["combos"])]
@@ -92,11 +92,22 @@ def _cells(cells: list[dict[str, Any]]) -> str:
     return _shortened(rows, left=3)
 
 
-def _ranked(what: str, found: list[dict[str, Any]]) -> str:
-    ranked = sorted(found, key=lambda row: (row["villain"], row["players"], -(row["win_rate"] or 0)))
-    rows = [("villain", "players", what, "games", "won", "95% interval")]
-    rows += [(row["villain"], str(row["players"]), row[what], *_rate(row)) for row in ranked]
-    return align(rows, left=3)
+def _heroes(found: list[dict[str, Any]]) -> str:
+    """From best to worst, over all villains and numbers of players."""
+    from balancer.stats.intervals import wilson
+
+    totals: dict[str, list[int]] = {}
+    for row in found:
+        total = totals.setdefault(row["hero"], [0, 0, 0])
+        for place, column in enumerate(("games", "wins", "unfinished")):
+            total[place] += row[column]
+    heroes = []
+    for hero, (games, wins, unfinished) in totals.items():
+        low, high = wilson(wins, games - unfinished)
+        rate = wins / (games - unfinished) if games > unfinished else None
+        heroes.append({"hero": hero, "games": games, "win_rate": rate, "low": low, "high": high})
+    heroes.sort(key=lambda row: -(row["win_rate"] or 0))
+    return align([("hero", "games", "won", "95% interval"), *((row["hero"], *_rate(row)) for row in heroes)], left=1)
 
 
 def _costs(what: str, found: list[dict[str, Any]]) -> str:
