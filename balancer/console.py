@@ -52,8 +52,8 @@ def adventure_tables(result: "AdventureResult") -> str:
     """How hard each villain is, then the heroes from best to worst, then events and combinations by their cost."""
     found = {name: table.to_dicts() for name, table in result.tables.items()}
     parts = [_difficulty(found["cells"]), _heroes(found["heroes"])]
-    if len(found["cells"]) > len({(cell["villain"], cell["players"]) for cell in found["cells"]}):
-        parts.insert(1, _cells(found["cells"]))
+    if len({tuple(cell["heroes"]) for cell in found["cells"]}) > 1:
+        parts.insert(1, _parties(found["cells"]))
     parts += [_costs("event", found["events"]), _costs("events", found["combos"])]
     return "\n\n".join(part for part in parts if part)
 
@@ -81,12 +81,12 @@ def _difficulty(cells: list[dict[str, Any]]) -> str:
     return align(rows, left=1)
 
 
-def _cells(cells: list[dict[str, Any]]) -> str:
-    """The cells where there are several of a kind, from easiest to hardest."""
+def _parties(cells: list[dict[str, Any]]) -> str:
+    """The cells of several parties, from best to worst."""
     ranked = sorted(cells, key=lambda cell: -(cell["win_rate"] or 0))
     rows = [("villain", "heroes", "events", "games", "won", "95% interval")]
     rows += [
-        (cell["villain"], ",".join(cell["heroes"]) or "random", ",".join(cell["events"]) or "-", *_rate(cell))
+        (cell["villain"], ",".join(cell["heroes"]) or "drawn", ",".join(cell["events"]) or "-", *_rate(cell))
         for cell in ranked
     ]
     return _shortened(rows, left=3)
@@ -101,7 +101,7 @@ def _heroes(found: list[dict[str, Any]]) -> str:
         total = totals.setdefault(row["hero"], [0, 0, 0])
         for place, column in enumerate(("games", "wins", "unfinished")):
             total[place] += row[column]
-    heroes = []
+    heroes: list[dict[str, Any]] = []
     for hero, (games, wins, unfinished) in totals.items():
         low, high = wilson(wins, games - unfinished)
         rate = wins / (games - unfinished) if games > unfinished else None
@@ -118,7 +118,7 @@ def _costs(what: str, found: list[dict[str, Any]]) -> str:
     rows = [("villain", "players", what, "games", "won", "cost", "95% interval")]
     for row in known:
         name = row[what] if isinstance(row[what], str) else ",".join(row[what])
-        cost = (f"{100 * row['cost']:+.1f}", f"{100 * row['cost_low']:+.1f} - {100 * row['cost_high']:+.1f}")
+        cost = (f"{100 * row['cost']:+.1f}", f"{100 * row['cost_low']:+.1f} to {100 * row['cost_high']:+.1f}")
         rows.append((row["villain"], str(row["players"]), name, *_rate(row)[:2], *cost))
     return _shortened(rows, left=3)
 
