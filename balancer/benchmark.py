@@ -16,6 +16,8 @@ from typing import Any
 
 PAIRING = ("robin-hood", "bigfoot")
 BOARDS = ("sherwood-forest", "yukon")
+PARTY = ("annie-christmas", "golden-bat")
+MINIONS = ("blob", "skunk-ape")
 SECONDS = 3.0
 INTERPRETED_GAMES = 20
 SMALL_RUN = 10_000
@@ -43,6 +45,8 @@ def measure(say: Callable[[str], None]) -> dict[str, Any]:
         speed = {name: games_per_second(name) for name in names}
         say("games per second over all pairings ...")
         pairings = games_per_second_over_all_pairings("heuristic")
+        say("adventures of two players per second ...")
+        adventures = {name: adventures_per_second(name) for name in names}
         say("the same interpreted ...")
         interpreted = {name: interpreted_games_per_second(name) for name in names}
         say(f"memory of {SMALL_RUN:,} games ...")
@@ -52,6 +56,7 @@ def measure(say: Callable[[str], None]) -> dict[str, Any]:
     return {
         "games_per_second": {name: round(value) for name, value in speed.items()},
         "heuristic_over_all_pairings": round(pairings),
+        "adventures_per_second": {name: round(value) for name, value in adventures.items()},
         "interpreted_ratio": round(min(speed[name] / interpreted[name] for name in names), 1),
         "cold_start_s": round(cold, 2),
         "warm_start_s": round(warm, 2),
@@ -66,6 +71,10 @@ def in_words(figures: dict[str, Any]) -> str:
         [
             *lines,
             f"heuristic    {figures['heuristic_over_all_pairings']:>9,} games/s a core over all pairings of heroes",
+            *(
+                f"{name:<12} {speed:>9,} adventures/s a core, two players"
+                for name, speed in figures["adventures_per_second"].items()
+            ),
             f"compiled is at least {figures['interpreted_ratio']:,} times as fast as interpreted",
             f"start-up     {figures['cold_start_s']} s cold, {figures['warm_start_s']} s warm",
             f"memory       {figures['peak_mb']} MiB for {LARGE_RUN:,} games, "
@@ -113,6 +122,27 @@ def games_per_second_over_all_pairings(policy: str, games: int = 300) -> float:
         batch.play(setting, seeds.game_seeds(1, "pairings", 0, games), sides)
         speeds.append(games / (time.perf_counter() - began))
     return sum(speeds) / len(speeds)
+
+
+def adventures_per_second(policy: str, games: int = 2000) -> float:
+    """Two players against each villain in turn, without events."""
+    from balancer import policies
+    from balancer.content import library
+    from balancer.sim import adventure_tables, batch, seeds
+
+    sides = [policies.load(policy)] * 2
+    heroes = [library.hero(slug) for slug in PARTY]
+    minions = [library.minion(slug) for slug in MINIONS]
+    villains = [library.villain(slug) for slug in library.villains()]
+    settings = [
+        adventure_tables.build(heroes, villain, minions, [], library.board(villain.board)) for villain in villains
+    ]
+    for setting in settings:  # the first call loads or compiles
+        batch.play(setting, seeds.game_seeds(0, "warm", 0, 1), sides)
+    began = time.perf_counter()
+    for setting in settings:
+        batch.play(setting, seeds.game_seeds(1, "adventures", 0, games), sides)
+    return games * len(settings) / (time.perf_counter() - began)
 
 
 def interpreted_games_per_second(policy: str) -> float:

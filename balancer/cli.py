@@ -231,15 +231,14 @@ def report(folder: Path) -> None:
 
 
 @main.command("list")
-@click.argument("what", type=click.Choice(["heroes", "boards", "policies"]))
+@click.argument("what", type=click.Choice(["heroes", "boards", "villains", "minions", "events", "policies"]))
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list of slugs.")
 def list_(what: str, as_json: bool) -> None:
     """List what there is to play with."""
     from balancer import policies
     from balancer.content import library
 
-    named = {"heroes": library.hero_names, "boards": library.board_names}
-    found = named[what]() if what in named else dict.fromkeys(policies.names(), "")
+    found = dict.fromkeys(policies.names(), "") if what == "policies" else library.names(what)
     if as_json:
         click.echo(json.dumps(list(found)))
         return
@@ -251,7 +250,7 @@ def list_(what: str, as_json: bool) -> None:
 @main.command()
 @click.argument("name")
 def show(name: str) -> None:
-    """Show a hero with its deck, or a board, by slug or file."""
+    """Show a hero or an enemy with its deck, a board or an event, by slug or file."""
     from balancer import showing
 
     click.echo(showing.show(name))
@@ -259,11 +258,12 @@ def show(name: str) -> None:
 
 @main.command()
 @click.argument("files", nargs=-1, type=click.Path())
-def check(files: tuple[str, ...]) -> None:
+@click.option("--sources", is_flag=True, help="Count what of the adventures is printed, and what reconstructed.")
+def check(files: tuple[str, ...], sources: bool) -> None:
     """Check data files; without any, all that balancer brings."""
     from balancer import showing
 
-    for line in showing.check(files):
+    for line in showing.count_sources(files) if sources else showing.check(files):
         click.echo(line)
 
 

@@ -45,6 +45,50 @@ def test_light_commands_do_not_load_heavy_libraries(arguments):
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.parametrize(
+    ("what", "expected"), [("villains", "mothman"), ("minions", "skunk-ape"), ("events", "blood-moon")]
+)
+def test_list_knows_what_adventures_need(what, expected):
+    assert expected in json.loads(balancer("list", what, "--json").stdout)
+    assert expected in balancer("list", what).stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("mothman", ["health 10 for each player", "Drawbridge (rulebook)", "2 x Wing Buffet", "(reconstructed)"]),
+        ("martian-invader", ["symbols: square", "1 x Invasion Wave 2, from 2 players on"]),
+        ("tarantula", ["6 web tokens, ends a movement", "Initiative cards", "Source: "]),
+        ("vengeance", ["When a minion is defeated", "(reconstructed)"]),
+        ("point-pleasant", ["Bridge 4 joins 25 and 31", "the villain starts on 18"]),
+        ("mcminnville", ["Field 8 is bordered by 26, 28, 33, 34, 35"]),
+        (DATA / "minions/blob.toml", ["The Blob", "acid"]),
+    ],
+)
+def test_show_tells_what_adventures_need(name, expected):
+    shown = balancer("show", name).stdout
+    for words in expected:
+        assert words in shown
+
+
+def test_show_of_a_name_like_none_is_one_line_that_names_the_nearest():
+    fails_in_one_line(balancer("show", "mothmen"), "did you mean mothman", "villains")
+
+
+def test_check_reads_all_files_and_counts_the_sources():
+    checked = balancer("check").stdout.splitlines()
+    assert len(checked) == len(list(DATA.glob("*/*.toml")))
+    assert all(line.endswith("ok") for line in checked)
+    counted = balancer("check", "--sources").stdout.splitlines()
+    assert counted[0].split() == ["rulebook", "public", "reconstructed"]
+    assert [line.split()[-3:] for line in counted[1:5]] == [
+        ["6", "3", "22"], ["0", "6", "51"], ["0", "0", "12"], ["6", "9", "85"],
+    ]  # fmt: skip
+    assert any("2 x Wing Buffet" in line for line in counted)
+    one = balancer("check", "--sources", DATA / "villains/mothman.toml").stdout.splitlines()
+    assert one[1].split() == ["in", "all", "5", "2", "9"]
+
+
 def test_matchup_keeps_its_contract_with_scripts(tmp_path):
     options = ["--games", 100, "--policy", "heuristic", "--seed", 1, "--jobs", 1, "--out", tmp_path / "run", "--json"]
     done = balancer("matchup", "--heroes", "robin-hood,bigfoot", "--boards", "sherwood-forest,yukon", *options)

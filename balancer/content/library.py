@@ -2,7 +2,7 @@
 
 import hashlib
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -85,6 +85,26 @@ def event(slug_or_path: str) -> AstonishingEvent:
     if is_path(slug_or_path):
         return load_event(Path(slug_or_path))
     return shipped_event(slug_or_path)
+
+
+LOADERS: dict[str, Callable[[str], Thing]] = {
+    "heroes": hero,
+    "boards": board,
+    "villains": villain,
+    "minions": minion,
+    "events": event,
+}
+
+
+def find(slug: str) -> Thing:
+    """Whatever of the package has this slug."""
+    for folder, load_shipped in LOADERS.items():
+        if slug in slugs(folder):
+            return load_shipped(slug)
+    near = nearest(slug, [known for folder in LOADERS for known in slugs(folder)])
+    hint = f"did you mean {' or '.join(near)}? " if near else ""
+    kinds = ", ".join(LOADERS)
+    raise UserError(f"unknown name {quote(slug)}: {hint}`balancer list` shows all {kinds}")
 
 
 def load(path: str) -> Thing:

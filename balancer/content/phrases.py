@@ -6,19 +6,22 @@ Error messages offer the nearest of these; docs/card-language.md explains them i
 import re
 from dataclasses import dataclass
 
-from balancer.content.words import Names
+from balancer.content.words import EVENT_NAMES, SITE_NAMES, Names
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """An example that is a text of its own; {hero}, {sidekick}, {form}, {counter} and {token} stand for names."""
+    """An example that is a text of its own; {hero}, {sidekick}, {form}, {counter}, {token}, and of enemies {site},
+    {doom}, {symbol} and {initiative}, stand for names."""
 
     chapter: str
     example: str
     meaning: str
 
     def fits(self, names: Names) -> bool:
-        """Whether the hero has all that the example speaks of."""
+        """Whether the hero or enemy has all that the example speaks of."""
+        if self.chapter == "adventures" and not (names.initiative or names in (EVENT_NAMES, SITE_NAMES)):
+            return False
         return all(_called(names)[word] for word in re.findall(r"{(\w+)}", self.example))
 
     def said(self, names: Names) -> str:
@@ -40,6 +43,11 @@ def _called(names: Names) -> dict[str, str]:
         "counter": names.counters[0] if names.counters else "",
         "counters": _plural(names),
         "token": names.tokens[0] if names.tokens else "",
+        "site": names.site,
+        "sites": names.site_plural,
+        "doom": names.site_token,
+        "symbol": names.symbols[0] if names.symbols else "",
+        "initiative": names.initiative[-1] if names.initiative else "",
     }
 
 
@@ -265,6 +273,48 @@ _CHAPTERS = {
         ("Place {hero} in a space that shares no zone with the opposing fighter.", "a free space away from it"),
         ("Place {hero} on a space with a {token} token.", "a free one"),
         ("Place {hero} in a starting space.", "a free one"),
+        ("Place {hero} in the free starting space nearest to {hero}.", "never the one it stands on"),
+        ("Place 1 {token} token in {hero}'s space.", "under it; or under another fighter"),
+    ],
+    "adventures": [
+        ("Now: {hero} takes a turn.", "an initiative card: when it is revealed"),
+        ("At the end of the round: advance the threat by 1.", "an initiative card or an event"),
+        ("When a minion is defeated: advance the threat by 1.", "an event"),
+        ("Advance the threat by 1, and by 1 more for each {doom} on the lowest-numbered {site}.", "in one go"),
+        ("Advance the threat by 1, and by 1 more for each 2 occupied {sites}.", "those with a token, rounded down"),
+        ("During combat: add the threat level to this card's value.", "the number under the marker"),
+        ("If the threat level is at least 4, advance the threat by 1.", "an amount like any other"),
+        ("During combat: add 1 to this card's value for each {initiative} card in the game.", "also those that wait"),
+        ("{hero} recovers 1 health for each player in the game.", "not those who are out"),
+        ("Place 1 {doom} on the lowest-numbered {site}.", "the threat advances where none is left"),
+        ("Place 1 {doom} on the lowest-numbered empty {site}.", "on the lowest-numbered where none is empty"),
+        ("Place 1 {doom} on a {site} bordering {hero}.", "of several the players choose"),
+        ("Destroy the lowest-numbered {site}.", "an objective"),
+        ("Turn the leftmost face-down token face up.", "an objective: one of the villain's symbols"),
+        ("If the {symbol} token is face up, advance the threat by 1.", "a symbol of the villain's file"),
+        ("Add 1 {initiative} card to the initiative deck at the next shuffle.", "a card that starts outside"),
+        ("Put {hero}'s initiative card under the initiative deck.", "it acts again this round"),
+        ("Add 1 to the value of enemy attacks for the rest of the game.", "all enemies"),
+        ("Choose the hero with the lowest health. Place {hero} in a space adjacent to that fighter.",
+         "of equal ones the players choose"),
+        ("Each opponent discards the top card of their deck.", "each player; \"each player\" is read as well"),
+        ("Move the opposing fighter up to 2 spaces away from {hero}.", "it ends farther away, or stays"),
+        ("If your opponent's discard pile holds a card of the same name as their card, draw 1 card.", "in a combat"),
+        ("Choose a player who draws up to a hand of 4 cards.", "a site"),
+        ("Choose an enemy. Look at the top 2 cards of your opponent's deck. Put them back in any order.",
+         "a site: the deck of that enemy"),
+        ("When this card is discarded, shuffle your discard pile into your deck.", "one card of each enemy's deck"),
+        ("If the threat level is at least 4, add 1 to the value of enemy attacks.", "an event"),
+        ("Minions start with 13 health.", "an event"),
+        ("The villain starts with 2 more health for each player.", "an event"),
+        ("The hand limit is 5.", "an event"),
+        ("Players start with 4 cards.", "an event"),
+        ("Exhaustion deals 3 damage.", "an event: for each card that cannot be drawn"),
+        ("Boosting a manoeuvre adds 1 less.", "an event; never less than 0"),
+        ("Enemies move 1 more.", "an event"),
+        ("Bridges have no effect and aliens are removed only by discarding a card.",
+         "an event; doom tokens are still removed"),
+        ("Each round, the first attack of a sidekick on the villain is worth 1 less.", "an event"),
     ],
 }  # fmt: skip
 

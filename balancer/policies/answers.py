@@ -3,8 +3,7 @@
 import numpy as np
 
 from balancer.content.instructions import Place
-from balancer.policies.judgement import card_worth, nearest_opponent
-from balancer.sim.cards import held
+from balancer.policies.judgement import card_worth
 from balancer.sim.codes import NOWHERE, Column, Decision
 from balancer.sim.compiled import jit
 from balancer.sim.tables import FAR
@@ -71,17 +70,3 @@ def score_token(state, tables, player, token):
     """Move the token that stands worst for its owner, or best where it is another's."""
     score = score_token_space(state, tables, tables.token_owner[token], token, state.token_space[token])
     return -score if tables.token_owner[token] == player else score
-
-
-@jit
-def score_form(state, tables, player, form):
-    """The form in which the hand is worth most: cards to attack with only while somebody is near enough."""
-    hero = tables.first_fighter[player]
-    home = state.space[hero]
-    near = home != NOWHERE and nearest_opponent(state, tables, player, home) <= tables.move[player] + 1
-    worth = np.int64(0)
-    for position in range(state.hand_size[player]):
-        card = held(state, player, position)
-        if tables.card_form[player, card] == form and (near or tables.defends[player, card]):
-            worth += 4 * tables.value[player, card] + tables.worth[player, card]
-    return worth

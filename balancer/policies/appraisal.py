@@ -3,10 +3,10 @@
 import numpy as np
 
 from balancer.content.instructions import HINT_COLUMN, JUMP_COLUMN, Op, Player, Quantity, Test
-from balancer.policies.judgement import fighter_worth, worth_of_draws
+from balancer.policies.judgement import best_two, danger, fear, fighter_worth, worth_of_draws
 from balancer.sim.amounts import amount_of, is_so
-from balancer.sim.board import first, lift, put, without_first
-from balancer.sim.codes import NO_CARD, NOBODY, NOWHERE, Column, Frame, Slot
+from balancer.sim.board import first, lift, on_board, put, targets, without_first
+from balancer.sim.codes import NO_CARD, NOBODY, NOWHERE, Column, Frame, Slot, Use
 from balancer.sim.compiled import jit
 from balancer.sim.flow_effects import opponent_after
 from balancer.sim.state import FRAME_COLUMNS
@@ -16,6 +16,9 @@ LONGEST_TEXT = 60
 DAMAGE = 8
 HEALTH = 7
 SUICIDE = -500
+NO_TARGET = 6
+AN_ACTION = 3
+ACTION_TO_STRIKE = 4
 
 
 @jit
@@ -93,8 +96,34 @@ def worth_of_row(state, tables, frame, row):
     if op == Op.RECOVER:
         return worth_of_recovery(state, tables, frame, row)
     if op == Op.DRAW and row[4] == Player.YOU:
-        return worth_of_draws(state, frame[Column.PLAYER], amount_of(state, tables, frame, row))
+        return worth_of_draws(state, tables, frame[Column.PLAYER], amount_of(state, tables, frame, row))
+    if op == Op.GAIN_ACTIONS:
+        return row[1] * worth_of_action(state, tables, frame[Column.PLAYER])
+    if op == Op.REMOVE_FROM_BOARD:
+        return worth_of_absence(state, tables, frame[Column.PLAYER])
     return np.int64(row[HINT_COLUMN])
+
+
+@jit
+def worth_of_action(state, tables, player):
+    """An action more is worth an attack if there are cards and a target for it, and little otherwise."""
+    if state.active != player:
+        return np.int64(0)
+    for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
+        if targets(state, tables, fighter):
+            strength = best_two(state, tables, player, fighter, Use.ATTACK)
+            if strength > 0:
+                return np.int64(AN_ACTION + ACTION_TO_STRIKE * strength // 2)
+    return np.int64(AN_ACTION)
+
+
+@jit
+def worth_of_absence(state, tables, player):
+    """To leave the board for a while saves from the attacks to come, and nothing else."""
+    hero = tables.first_fighter[player]
+    if not on_board(state, hero):
+        return np.int64(0)
+    return fear(state, tables, player, hero) * danger(state, tables, player, np.int64(state.space[hero])) - NO_TARGET
 
 
 @jit
@@ -122,9 +151,11 @@ def worth_of_damage(state, tables, frame, row):
 def worth_of_recovery(state, tables, frame, row):
     spaces = fighters(state, tables, frame, row)
     amount = amount_of(state, tables, frame, row)
+    team = tables.team[tables.first_fighter[frame[Column.PLAYER]]]
     whole = np.int64(0)
     while spaces:
         fighter = state.occupant[first(spaces)]
-        whole += HEALTH * min(amount, np.int64(tables.max_health[fighter]) - np.int64(state.health[fighter]))
+        healed = min(amount, np.int64(tables.max_health[fighter]) - np.int64(state.health[fighter]))
+        whole += HEALTH * healed if tables.team[fighter] == team else -HEALTH * healed
         spaces = without_first(spaces)
     return whole

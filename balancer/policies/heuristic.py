@@ -5,30 +5,43 @@ import numpy as np
 from balancer.content.instructions import HINT_COLUMN, JUMP_COLUMN, Op, Timing
 from balancer.policies.answers import (
     likely_value,
-    score_form,
     score_of_their_card,
     score_put_back,
     score_token,
     score_token_space,
 )
 from balancer.policies.appraisal import appraise, appraise_from, worth_there
+from balancer.policies.cooperation import score_together, worth_of_going, worth_of_sites_in_reach
 from balancer.policies.judgement import (
+    away_from_friends,
     best_blow,
+    best_two,
     blow,
     card_worth,
+    cost_of_card,
+    danger,
+    defences,
+    fear,
     fighter_worth,
-    nearest_opponent,
-    space_score,
+    hunting_grounds,
+    on_own_token,
+    opposing_spaces,
+    side,
     standing_bonus,
+    steps_to_hero,
+    steps_to_strike,
+    strongest,
     text_worth,
     threat_to,
-    wasted,
+    worth_of_next_card,
 )
+from balancer.policies.odds import chance_to_defend, expected_loss, unseen, worth_of_points
 from balancer.sim.amounts import amount_of
 from balancer.sim.board import first, on_board, targets, without_first
 from balancer.sim.cards import held, holds_usable, usable
 from balancer.sim.codes import NO_CARD, Action, Column, Decision, Slot, Use
 from balancer.sim.compiled import jit, policy
+from balancer.sim.tables import FAR
 from balancer.sim.targeting import fighters
 
 WORST = -100_000
@@ -36,7 +49,22 @@ A_CARD = 10
 A_COUNTER = 5
 A_POINT_OF_VALUE = 9
 SCARCE_HAND = 3
+DEFENCE_COST = 60
+A_MOVE = 6
+DRAW_LESS = 1
+FULL_HAND = 12
+HERO_IN_REACH = 7
+SIDEKICK_IN_REACH = 2
+APPROACH = 2
+FULL_HAND_HUNTS = 1
+DISCARD_COST = 80
+BOOST_COST = 200
+BOOST_IN_COMBAT_COST = 60
+FORM_ATTACK = 6
+FORM_DEFENCE = 6
+BOOST_TO_STRIKE = 4
 HEALTHY = 6
+EXHAUSTED = -20
 
 
 @policy
@@ -46,11 +74,17 @@ def choose(state, tables):
     if decision == Decision.ACTION:
         return choose_action(state, tables)
     if decision == Decision.MOVE_FIGHTER:
-        return choose_fighter_to_move(state)
+        return choose_fighter_to_move(state, tables)
     if decision == Decision.BOOST:
         return choose_boost(state, tables)
     if decision == Decision.MAY:
         return choose_whether(state, tables)
+    if decision == Decision.MOVE_SPACE or decision == Decision.PLACE_SPACE:
+        return choose_space(state, tables)
+    if decision == Decision.ATTACK_CARD:
+        return choose_attack_card(state, tables)
+    if decision == Decision.DEFENCE_CARD:
+        return choose_defence_card(state, tables)
     best = 0
     best_score = WORST
     for option in range(state.options_number):
@@ -66,16 +100,12 @@ def score_option(state, tables, decision, option):
     chosen = np.int64(state.options[option, 0])
     other = np.int64(state.options[option, 1])
     player = state.decider
-    if decision == Decision.MOVE_SPACE or decision == Decision.PLACE_SPACE:
-        return space_score(state, tables, player, other, chosen) + worth_there(state, tables, player, other, chosen)
+    if decision >= Decision.START_SPACE:
+        return score_together(state, tables, decision, chosen, other, player)
     if decision == Decision.ATTACK:
-        return best_blow(state, tables, player, chosen, other)
-    if decision == Decision.ATTACK_CARD:
-        attacker, target = state.fighter[Slot.ATTACK], state.fighter[Slot.DEFENCE]
-        bonus = standing_bonus(state, tables, player, attacker, target)
-        return blow(state, tables, player, chosen, attacker, target, bonus)
-    if decision == Decision.DEFENCE_CARD:
-        return defence_card_score(state, tables, player, chosen, other)
+        cards = unseen(state, tables, tables.owner[other], other, Use.DEFENCE)
+        chance = chance_to_defend(state, tables, other, cards)
+        return best_blow(state, tables, player, chosen, other, cards, chance, defences(state, tables, player))
     if decision == Decision.SCHEME:
         return scheme_score(state, tables, player, chosen)
     if decision == Decision.SCHEME_FIGHTER:
@@ -97,7 +127,7 @@ def score_in_effect(state, tables, decision, option, chosen, other, player):
     if decision == Decision.DAMAGE_TARGET:
         return damage_target_score(state, tables, player, chosen)
     if decision == Decision.EFFECT_MOVE_FIGHTER:
-        return 0 if tables.owner[chosen] == player else threat_to(state, tables, player, chosen)
+        return 0 if tables.team[chosen] == side(tables, player) else threat_to(state, tables, player, chosen)
     if decision == Decision.OPTION:
         way = np.int64(tables.code[frame[Column.A] + 1 + chosen, JUMP_COLUMN])
         worth = appraise_from(state, tables, frame.copy(), way)
@@ -109,7 +139,7 @@ def score_in_effect(state, tables, decision, option, chosen, other, player):
     if decision == Decision.DISCARD_MORE:
         return discard_more_score(state, tables, player, frame, chosen)
     if decision == Decision.BOOST_CARD:
-        return A_POINT_OF_VALUE * tables.boost[player, chosen] - card_worth(state, tables, player, chosen) // 2
+        return boost_score(state, tables, frame, player, chosen)
     if decision == Decision.PLAY_INSTEAD:
         return tables.value[player, chosen] * A_POINT_OF_VALUE + tables.worth[player, chosen]
     if decision == Decision.DISCARD_THEIRS or decision == Decision.PLAY_INSTEAD_THEIRS:
@@ -123,17 +153,20 @@ def score_in_effect(state, tables, decision, option, chosen, other, player):
     if decision == Decision.MOVE_TOKEN:
         return score_token(state, tables, player, chosen)
     if decision == Decision.FORM:
-        return score_form(state, tables, player, chosen) + cost_of_form(state, tables, player, chosen)
+        return score_form(state, tables, player, chosen)
     if decision == Decision.HIDE_HAND:
         return chosen
     if decision == Decision.RECOVER_TARGET:
-        return tables.max_health[chosen] - state.health[chosen]
+        wounds = tables.max_health[chosen] - state.health[chosen]
+        return wounds if tables.team[chosen] == side(tables, player) else -wounds
     health = state.health[tables.first_fighter[chosen]]  # which opponent: the one whose hero is nearest to defeat
     return -health if health > 0 else WORST + 1
 
 
 @jit
 def distance_to_opposing_start(tables, player, space):
+    if tables.adventure:
+        return tables.distance[space, tables.villain_start]
     return tables.distance[space, tables.start[(player + 1) % tables.players]]
 
 
@@ -160,10 +193,16 @@ def choose_action(state, tables):
 @jit
 def manoeuvre_score(state, tables, player):
     """A card, and less the fuller the hand; an empty deck makes it a wound. Some abilities have a say in it."""
-    score = -20 if state.deck_size[player] == 0 else 16 - 2 * state.hand_size[player]
+    score = np.int64(EXHAUSTED)
+    if state.deck_size[player] > 0:
+        score = worth_of_next_card(state, player) + A_MOVE - DRAW_LESS * np.int64(state.hand_size[player])
+        if state.hand_size[player] + 2 > tables.hand_limit + state.actions:
+            score -= FULL_HAND
     entry = tables.ability[player, Timing.AFTER_MANOEUVRE]
     if entry >= 0:
         score += appraise(state, tables, player, entry, tables.first_fighter[player])
+    if tables.sites > 0:
+        score += worth_of_sites_in_reach(state, tables, player)
     return score
 
 
@@ -172,9 +211,20 @@ def scheme_score(state, tables, player, card):
     """What its text would do now, with the first fighter that may play it."""
     for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
         if on_board(state, fighter) and usable(state, tables, player, card, fighter, Use.SCHEME):
-            entry = tables.effect[player, card, Timing.SCHEME]
-            return 0 if entry < 0 else appraise(state, tables, player, entry, fighter)
+            return appraise_scheme(state, tables, player, card, fighter)
     return WORST
+
+
+@jit
+def appraise_scheme(state, tables, player, card, fighter):
+    """The text sees itself as an action taken."""
+    entry = tables.effect[player, card, Timing.SCHEME]
+    if entry < 0:
+        return np.int64(0)
+    state.actions_taken += 1
+    worth = appraise(state, tables, player, entry, fighter)
+    state.actions_taken -= 1
+    return worth
 
 
 @jit
@@ -190,13 +240,30 @@ def best_scheme_score(state, tables, player):
 @jit
 def best_attack_score(state, tables, player):
     """The best blow that any fighter can strike at any target."""
-    best = WORST
+    best = np.int64(WORST)
+    cover = defences(state, tables, player)
+    within_reach = np.int64(0)
     for attacker in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
-        spaces = targets(state, tables, attacker)
-        while spaces:
-            target = state.occupant[first(spaces)]
-            best = max(best, best_blow(state, tables, player, attacker, target))
-            spaces = without_first(spaces)
+        within_reach |= targets(state, tables, attacker)
+    while within_reach:
+        space = first(within_reach)
+        within_reach = without_first(within_reach)
+        best = max(best, best_attack_on(state, tables, player, space, cover))
+    return best
+
+
+@jit
+def best_attack_on(state, tables, player, space, cover):
+    """By the hero or by one of the sidekicks: with the same cards these all strike alike."""
+    target = state.occupant[space]
+    cards = unseen(state, tables, tables.owner[target], target, Use.DEFENCE)
+    chance = chance_to_defend(state, tables, target, cards)
+    best = np.int64(WORST)
+    for attacker in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
+        if targets(state, tables, attacker) >> space & 1:
+            best = max(best, best_blow(state, tables, player, attacker, target, cards, chance, cover))
+            if not tables.hero[attacker]:
+                break
     return best
 
 
@@ -204,52 +271,140 @@ def best_attack_score(state, tables, player):
 
 
 @jit
-def choose_fighter_to_move(state):
-    """Every fighter gets its move; staying is one of its choices. The sidekicks clear the way first."""
-    return state.options_number - 1
+def choose_fighter_to_move(state, tables):
+    """The hero moves, and every sidekick with a card to attack with; the sidekicks clear the way first."""
+    for option in range(state.options_number - 1, 0, -1):
+        fighter = np.int64(state.options[option, 0])
+        if tables.hero[fighter] or holds_usable(state, tables, state.decider, fighter, Use.ATTACK):
+            return option
+    return 0
+
+
+@jit
+def choose_space(state, tables):
+    """Where a fighter stands best: its own player weighs what it can attack from there against what can attack it."""
+    player = state.decider
+    fighter = np.int64(state.options[0, 1])
+    own = tables.team[fighter] == side(tables, player)
+    strength, dread, heroes, sidekicks = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+    eagerness = APPROACH + FULL_HAND_HUNTS * max(0, np.int64(state.hand_size[player]) - 4)
+    if own:
+        dread = fear(state, tables, player, fighter)
+        if state.active == player and state.actions > 0:
+            strength = strongest(state, tables, player, fighter)
+            heroes, sidekicks = hunting_grounds(state, tables, player, fighter)
+    best = 0
+    best_score = WORST
+    for option in range(state.options_number):
+        space = np.int64(state.options[option, 0])
+        score = worth_there(state, tables, player, fighter, space)
+        if own:
+            score += on_own_token(state, tables, player, fighter, space)
+            if tables.adventure:
+                score += worth_of_going(state, tables, player, fighter, space)
+            if dread > 0:
+                score -= dread * danger(state, tables, player, space)
+            score -= eagerness * steps_to_hero(state, tables, player, fighter, space)
+            if heroes >> space & 1:
+                score += HERO_IN_REACH * strength
+            elif sidekicks >> space & 1:
+                score += SIDEKICK_IN_REACH * strength
+        else:
+            score += away_from_friends(state, tables, player, space)
+        if score > best_score:
+            best = option
+            best_score = score
+    return best
 
 
 @jit
 def choose_boost(state, tables):
-    """To let the hero strike this turn, boost with the least useful card that will do, or with any wasted one."""
+    """With a card whose text for it is worth more than the card, or to let the hero strike."""
     player = state.decider
-    hero = tables.first_fighter[player]
-    if state.actions == 0 or not on_board(state, hero) or targets(state, tables, hero):
-        return 0
-    if not holds_usable(state, tables, player, hero, Use.ATTACK):
-        return 0
-    missing = nearest_opponent(state, tables, player, state.space[hero]) - 1 - tables.move[player]
-    if missing <= 0:
-        return 0
-    anywhere = tables.places_when_boosting[player]
+    missing, strength = need_of_boost(state, tables, player)
     best = 0
-    best_worth = 16
+    best_score = np.int64(0)
     for option in range(1, state.options_number):
         card = np.int64(state.options[option, 0])
-        worth = card_worth(state, tables, player, card)
-        enough = anywhere or tables.boost[player, card] >= missing or wasted(state, tables, player, card)
-        if worth < best_worth and enough:
+        score = -cost_of_card(state, tables, player, card, np.int64(BOOST_COST))
+        if tables.places_when_boosting[player] or tables.boost[player, card] >= missing:
+            score += BOOST_TO_STRIKE * strength
+        entry = tables.effect[player, card, Timing.BOOST]
+        if entry >= 0:
+            score += appraise(state, tables, player, entry, tables.first_fighter[player])
+        if score > best_score:
             best = option
-            best_worth = worth
+            best_score = score
     return best
+
+
+@jit
+def need_of_boost(state, tables, player):
+    """How many steps more the hero needs to strike this turn, and what it would strike with."""
+    hero = tables.first_fighter[player]
+    if state.actions == 0 or not on_board(state, hero):
+        return np.int64(0), np.int64(0)
+    missing = steps_to_next_target(state, tables, player, hero) - tables.move[player]
+    return missing, strongest(state, tables, player, hero) if missing > 0 else np.int64(0)
+
+
+@jit
+def steps_to_next_target(state, tables, player, fighter):
+    steps = np.int64(FAR)
+    home = np.int64(state.space[fighter])
+    opponents = opposing_spaces(state, tables, player)
+    while opponents:
+        steps = min(steps, steps_to_strike(tables, fighter, home, first(opponents)))
+        opponents = without_first(opponents)
+    return steps
 
 
 # --- combat ------------------------------------------------------------------------------------
 
 
 @jit
-def defence_card_score(state, tables, player, card, defender):
-    """What a card is expected to save, against what it is worth in hand."""
-    if card == NO_CARD:
-        return 0
-    expected = 4
-    stake = 10 if tables.hero[defender] else 3
-    health = state.health[defender]
-    saved = min(tables.value[player, card], expected, health)
-    score = saved * stake + text_worth(state, tables, player, card) - 2 * card_worth(state, tables, player, card) // 3
-    if tables.hero[defender] and health <= expected:
-        score += 60
-    return score + 2 * (state.hand_size[player] - 4)
+def choose_attack_card(state, tables):
+    player = state.decider
+    attacker, target = state.fighter[Slot.ATTACK], state.fighter[Slot.DEFENCE]
+    bonus = standing_bonus(state, tables, player, attacker, target, Slot.ATTACK)
+    cards = unseen(state, tables, tables.owner[target], target, Use.DEFENCE)
+    chance = chance_to_defend(state, tables, target, cards)
+    cover = defences(state, tables, player)
+    best = 0
+    best_score = WORST
+    for option in range(state.options_number):
+        card = np.int64(state.options[option, 0])
+        score = blow(state, tables, player, card, attacker, target, bonus, cards, chance, cover)
+        if score > best_score:
+            best = option
+            best_score = score
+    return best
+
+
+@jit
+def choose_defence_card(state, tables):
+    """What a card is expected to save, with its text, against what it is worth in hand; the first option is none."""
+    player = state.decider
+    attacker, defender = state.fighter[Slot.ATTACK], state.fighter[Slot.DEFENCE]
+    attacking = tables.owner[attacker]
+    face_down = state.card[Slot.ATTACK]
+    state.card[Slot.ATTACK] = NO_CARD
+    cards = unseen(state, tables, attacking, attacker, Use.ATTACK)
+    lead = standing_bonus(state, tables, attacking, attacker, defender, Slot.ATTACK)
+    undefended = expected_loss(state, tables, defender, -lead, cards)
+    lead -= standing_bonus(state, tables, player, attacker, defender, Slot.DEFENCE)
+    state.card[Slot.ATTACK] = face_down
+    best = 0
+    best_score = np.int64(0)
+    for option in range(1, state.options_number):
+        card = np.int64(state.options[option, 0])
+        loss = expected_loss(state, tables, defender, np.int64(tables.value[player, card]) - lead, cards)
+        cost = cost_of_card(state, tables, player, card, np.int64(DEFENCE_COST))
+        score = undefended - loss + text_worth(state, tables, player, card) - cost
+        if score > best_score:
+            best = option
+            best_score = score
+    return best
 
 
 # --- effects -----------------------------------------------------------------------------------
@@ -272,10 +427,10 @@ def is_welcome(state, tables, frame, player, may, row):
         return False
     if op == Op.DISCARD:
         if frame[Column.PLAYER] == player:
-            return is_worth_its_cards(state, tables, frame, player, may, row)
+            return is_worth_its_cards(state, tables, frame, player, row)
         return state.hand_size[player] > SCARCE_HAND
     if op == Op.BOOST:
-        return state.hand_size[player] > SCARCE_HAND - 1
+        return is_boost_welcome(state, tables, frame, player)
     if op == Op.DAMAGE:
         opposing = state.occupied[1 - tables.team[tables.first_fighter[player]]]
         return fighters(state, tables, frame, row) & opposing != 0
@@ -289,19 +444,39 @@ def is_welcome(state, tables, frame, player, may, row):
 
 
 @jit
-def is_worth_its_cards(state, tables, frame, player, may, row):
+def is_boost_welcome(state, tables, frame, player):
+    for position in range(state.hand_size[player]):
+        if boost_score(state, tables, frame, player, held(state, player, position)) > 0:
+            return True
+    return False
+
+
+@jit
+def boost_score(state, tables, frame, player, card):
+    """What a card adds to the one in the combat, and its text for being boosted with, less what it is worth kept."""
+    slot = np.int64(Slot.ATTACK if tables.owner[state.fighter[Slot.ATTACK]] == player else Slot.DEFENCE)
+    score = worth_of_points(state, tables, slot, np.int64(tables.boost[player, card]))
+    entry = tables.effect[player, card, Timing.BOOST]
+    if entry >= 0:
+        score += appraise(state, tables, player, entry, tables.first_fighter[player])
+    return score - cost_of_card(state, tables, player, card, np.int64(BOOST_IN_COMBAT_COST))
+
+
+@jit
+def is_worth_its_cards(state, tables, frame, player, row):
     """Whether what a discard buys is more than the least useful cards would bring later."""
     number = amount_of(state, tables, frame, row)
-    gain = may[HINT_COLUMN] + A_CARD * number
-    return 2 * gain > cheapest(state, tables, player) * number
+    gain = appraise_from(state, tables, frame.copy(), np.int64(frame[Column.A] + 1)) + A_CARD * number
+    return gain > cheapest(state, tables, player) * number
 
 
 @jit
 def cheapest(state, tables, player):
-    """What the least useful card of the hand is worth."""
-    least = 1000
+    """What it costs to lose the least useful card of the hand."""
+    least = np.int64(1000)
     for position in range(state.hand_size[player]):
-        least = min(least, card_worth(state, tables, player, held(state, player, position)))
+        card = held(state, player, position)
+        least = min(least, cost_of_card(state, tables, player, card, np.int64(DISCARD_COST)))
     return least
 
 
@@ -347,21 +522,36 @@ def discard_more_score(state, tables, player, frame, card):
     if card == NO_CARD:
         return 0
     row = tables.code[frame[Column.A] + 1]
-    each = row[2] if row[0] == Op.ADD_TO_VALUE else 0
-    return A_POINT_OF_VALUE * each - card_worth(state, tables, player, card) // 2
+    if row[0] != Op.ADD_TO_VALUE:
+        return np.int64(-1)
+    owed = frame[Column.DISCARDED] * row[2]
+    each = worth_of_points(state, tables, frame[Column.C], owed + row[2]) - worth_of_points(
+        state, tables, frame[Column.C], np.int64(owed)
+    )
+    return each - cost_of_card(state, tables, player, card, np.int64(BOOST_IN_COMBAT_COST))
 
 
 @jit
-def cost_of_form(state, tables, player, form):
-    """What the ability would do to a player of this form after a manoeuvre."""
-    entry = tables.ability[player, Timing.AFTER_MANOEUVRE]
-    if entry < 0:
-        return np.int64(0)
+def score_form(state, tables, player, form):
+    """What the hero can do in a form: attack who is in reach, be defended, play schemes; and what moving would cost."""
     present = state.form[player]
     state.form[player] = form
-    cost = appraise(state, tables, player, entry, tables.first_fighter[player])
+    hero = tables.first_fighter[player]
+    score = np.int64(0)
+    if on_board(state, hero):
+        steps = steps_to_next_target(state, tables, player, hero)
+        reach = 2 if steps == 0 else 1 if steps <= tables.move[player] else 0
+        acts = state.active == player and state.actions > 0
+        if acts:
+            score += best_two(state, tables, player, hero, Use.ATTACK) * FORM_ATTACK * reach // 2
+            score += max(0, best_scheme_score(state, tables, player))
+            entry = tables.ability[player, Timing.AFTER_MANOEUVRE]
+            if entry >= 0 and steps > 0:
+                score += appraise(state, tables, player, entry, hero)
+        perils = danger(state, tables, player, np.int64(state.space[hero]))
+        score += best_two(state, tables, player, hero, Use.DEFENCE) * FORM_DEFENCE * max(1, perils) // 2
     state.form[player] = present
-    return cost
+    return score
 
 
 @jit

@@ -3,10 +3,11 @@
 import numpy as np
 
 from balancer.content.instructions import JUMP_COLUMN, Op, Timing
+from balancer.policies.odds import expected_harm
 from balancer.sim.amounts import amount_of, is_so
 from balancer.sim.board import first, on_board, without_first
-from balancer.sim.cards import fighter_may_use, held, holds_usable, usable
-from balancer.sim.codes import HAND_LIMIT, NO_CARD, Column, Slot, Use
+from balancer.sim.cards import held, usable
+from balancer.sim.codes import NO_CARD, Column, Slot, Use, Who
 from balancer.sim.compiled import jit
 from balancer.sim.state import FRAME_COLUMNS
 from balancer.sim.tables import FAR
@@ -14,36 +15,57 @@ from balancer.sim.tokens import token_spaces
 
 CARD = 10
 SPARE_CARD = -2
+DECK_ENDS = 7
+DECK_SHRINKS = 12
 EXHAUSTION = -20
-HERO_HEALTH = 9
-SIDEKICK_HEALTH = 6
-DEFENCE_TO_BEAT = 2
-EXPECTED_DEFENCE = 2
-DECIDES = 20
 UNUSABLE = -1000
-IN_REACH = 30
-IN_DANGER = 12
+ATTACK_COST = 25
+THIN_HAND = 8
+LAST_DEFENCE = 4
+ENOUGH_DEFENCES = 4
+HERO_FEAR = 4
+FEAR_OF_DEATH = 4
+FEAR_UNCOVERED = 4
 ON_OWN_TOKEN = 8
+ENEMY_CARDS = 3
+
+
+@jit
+def side(tables, player):
+    """The team of a player."""
+    return tables.team[tables.first_fighter[player]]
+
+
+@jit
+def opposing_spaces(state, tables, player):
+    return state.occupied[1 - side(tables, player)]
 
 
 @jit
 def wasted(state, tables, player, card):
     """Whether the fighters that may use a card are all defeated, so that it can only boost."""
     for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
-        if on_board(state, fighter) and fighter_may_use(state, tables, player, card, fighter):
+        role = Who.HERO if tables.hero[fighter] else Who.SIDEKICK
+        if on_board(state, fighter) and tables.who[player, card] & role:
             return False
     return True
 
 
 @jit
-def worth_of_draws(state, player, number):
+def worth_of_next_card(state, player):
+    """A card drawn, less where the deck comes to its end: it is never shuffled anew."""
+    return CARD - DECK_ENDS * max(0, DECK_SHRINKS - np.int64(state.deck_size[player])) // 4
+
+
+@jit
+def worth_of_draws(state, tables, player, number):
     """A card is worth less when the hand cannot hold it to the next turn, and a wound when there is none to draw."""
     actions = state.actions if state.active == player else 0
-    room = max(0, HAND_LIMIT + actions - state.hand_size[player])
+    room = max(0, tables.hand_limit + actions - state.hand_size[player])
     deck = state.deck_size[player]
     drawn = min(number, deck)
     kept = min(drawn, room)
-    return CARD * kept + SPARE_CARD * (drawn - kept) + EXHAUSTION * (number - drawn)
+    return worth_of_next_card(state, player) * kept + SPARE_CARD * (drawn - kept) + EXHAUSTION * (number - drawn)
 
 
 @jit
@@ -52,7 +74,7 @@ def text_worth(state, tables, player, card):
     draws = tables.draws[player, card]
     if draws == 0:
         return np.int64(tables.worth[player, card])
-    return tables.worth[player, card] - CARD * draws + worth_of_draws(state, player, np.int64(draws))
+    return tables.worth[player, card] - CARD * draws + worth_of_draws(state, tables, player, np.int64(draws))
 
 
 @jit
@@ -64,14 +86,16 @@ def card_worth(state, tables, player, card):
 
 
 @jit
-def standing_bonus(state, tables, player, attacker, target):
-    """What the attacker's ability would add to the value of an attack on this target."""
+def standing_bonus(state, tables, player, attacker, target, slot):
+    """What a player's ability would add to the value of the player's card in this combat."""
+    if player >= tables.party:
+        return state.stronger_enemies if slot == Slot.ATTACK else np.int64(0)
     entry = tables.ability[player, Timing.VALUES]
     if entry < 0:
         return np.int64(0)
     frame = np.zeros(FRAME_COLUMNS, np.int64)
     frame[Column.PLAYER] = player
-    frame[Column.C] = Slot.ATTACK
+    frame[Column.C] = slot
     frame[Column.CARD] = NO_CARD
     in_combat, fighter, opposing = state.in_combat, state.fighter[Slot.ATTACK], state.fighter[Slot.DEFENCE]
     state.in_combat = 1
@@ -93,36 +117,64 @@ def standing_bonus(state, tables, player, attacker, target):
 
 
 @jit
-def blow(state, tables, player, card, attacker, target, bonus):
-    """What an attack is worth: the harm it threatens and its text, less a part of what the card is worth kept.
+def blow(state, tables, player, card, attacker, target, bonus, cards, chance, cover):
+    """What an attack is worth: the harm it is likely to do and its text, less what the card is worth kept.
 
-    `bonus` is what the ability adds to its value. A hero is expected to defend.
+    `bonus` is what the ability adds to its value, `cards` and `chance` are the odds of a defence, `cover` is how
+    many cards the hand has to defend the hero with.
     """
     if not usable(state, tables, player, card, attacker, Use.ATTACK):
-        return UNUSABLE
-    value = tables.value[player, card] + bonus
-    if tables.hero[target]:
-        harm = HERO_HEALTH * max(0, value - EXPECTED_DEFENCE)
-        if value >= state.health[target]:
-            harm += DECIDES
-    else:
-        harm = SIDEKICK_HEALTH * min(value, state.health[target] + DEFENCE_TO_BEAT)
-    return harm + text_worth(state, tables, player, card) - card_worth(state, tables, player, card) // 3
+        return np.int64(UNUSABLE)
+    value = np.int64(tables.value[player, card]) + bonus
+    harm = expected_harm(state, tables, target, value, cards, chance)
+    return harm + text_worth(state, tables, player, card) - cost_of_attack(state, tables, player, card, cover)
 
 
 @jit
-def best_blow(state, tables, player, attacker, target):
-    best = UNUSABLE
-    bonus = standing_bonus(state, tables, player, attacker, target)
+def best_blow(state, tables, player, attacker, target, cards, chance, cover):
+    best = np.int64(UNUSABLE)
+    bonus = standing_bonus(state, tables, player, attacker, target, Slot.ATTACK)
     for position in range(state.hand_size[player]):
-        best = max(best, blow(state, tables, player, held(state, player, position), attacker, target, bonus))
+        card = held(state, player, position)
+        best = max(best, blow(state, tables, player, card, attacker, target, bonus, cards, chance, cover))
     return best
+
+
+@jit
+def cost_of_attack(state, tables, player, card, cover):
+    """What the hand loses: less the fuller it is, and more where the card is among the last to defend with."""
+    cost = cost_of_card(state, tables, player, card, np.int64(ATTACK_COST))
+    if tables.defends[player, card]:
+        others = cover - 1
+        if others < ENOUGH_DEFENCES:
+            cost += LAST_DEFENCE * (ENOUGH_DEFENCES - others) * np.int64(tables.value[player, card]) // 3
+    return cost
+
+
+@jit
+def cost_of_card(state, tables, player, card, share):
+    """A share, in hundredths, of what a card is worth; a card is dearer in a thin hand."""
+    if state.hand_size[player] > tables.hand_limit:
+        share = np.int64(0)  # one of them has to go anyway
+    share += THIN_HAND * (4 - np.int64(state.hand_size[player]))
+    return np.int64(card_worth(state, tables, player, card)) * max(10, share) // 100
+
+
+@jit
+def defences(state, tables, player):
+    """How many cards the hand holds to defend the hero with."""
+    hero = tables.first_fighter[player]
+    number = np.int64(0)
+    for position in range(state.hand_size[player]):
+        if usable(state, tables, player, held(state, player, position), hero, Use.DEFENCE):
+            number += 1
+    return number
 
 
 @jit
 def fighter_worth(state, tables, fighter):
     """How much it hurts to lose health on a fighter: a hero's is the game, the more so the less is left."""
-    if tables.hero[fighter]:
+    if tables.decisive[fighter]:
         return 60 - state.health[fighter]
     return 30 - state.health[fighter]
 
@@ -130,20 +182,11 @@ def fighter_worth(state, tables, fighter):
 @jit
 def nearest_opponent(state, tables, player, space):
     """Steps on the empty board from a space to the nearest opposing fighter."""
-    spaces = state.occupied[1 - tables.team[tables.first_fighter[player]]]
+    spaces = opposing_spaces(state, tables, player)
     nearest = np.int64(FAR)
     while spaces:
         nearest = min(nearest, np.int64(tables.distance[space, first(spaces)]))
         spaces = without_first(spaces)
-    return nearest
-
-
-@jit
-def opposing_hero_distance(state, tables, player, space):
-    nearest = np.int64(FAR)
-    for fighter in range(tables.fighters):
-        if tables.hero[fighter] and on_board(state, fighter) and tables.team[fighter] != player % 2:
-            nearest = min(nearest, np.int64(tables.distance[space, state.space[fighter]]))
     return nearest
 
 
@@ -157,32 +200,117 @@ def threat_to(state, tables, player, opponent):
 
 
 @jit
-def space_score(state, tables, player, fighter, space):
-    """A place for a fighter: within reach of a target if it has a card for it, out of reach if not."""
-    if tables.team[fighter] != player % 2:
-        return away_from_friends(state, tables, player, space)
-    opponents = state.occupied[1 - player % 2]
-    reach = tables.neighbours[space]
+def steps_to_strike(tables, fighter, origin, goal):
+    """How far a fighter has to move from one space to attack another; 0 is within reach."""
+    steps = max(0, np.int64(tables.distance[origin, goal]) - 1)
     if tables.ranged[fighter]:
-        reach |= tables.zone_mates[space]
-    armed = holds_usable(state, tables, player, fighter, Use.ATTACK)
-    score = -2 * opposing_hero_distance(state, tables, player, space)
-    if tables.hero[fighter] and tables.passage_token[player] >= 0:
-        tokens = token_spaces(state, tables, player, tables.passage_token[player])
-        score += ON_OWN_TOKEN if tokens >> np.int64(space) & 1 else 0
-    if armed and reach & opponents:
-        score += IN_REACH
-    neighbours_hurt = tables.neighbours[space] & opponents
-    if tables.ranged[fighter] or not armed:
-        score -= IN_DANGER if neighbours_hurt else 0
-    if tables.hero[fighter] and (not armed or state.health[fighter] <= 4):
-        score += 6 * min(4, nearest_opponent(state, tables, player, space))
-    return score
+        return min(steps, np.int64(tables.steps_to_shoot[origin, goal]))
+    return steps
+
+
+@jit
+def reach(state, tables, fighter, space):
+    """The spaces that a fighter on a space can attack; and those from which it could attack somebody there."""
+    if tables.ranged[fighter]:
+        return state.neighbours[space] | tables.zone_mates[space]
+    return state.neighbours[space]
+
+
+@jit
+def danger(state, tables, player, space):
+    """How many attacks a fighter on a space must expect before its next turn: 2, 1 or none."""
+    most = np.int64(0)
+    opponents = opposing_spaces(state, tables, player)
+    while opponents:
+        origin = first(opponents)
+        opponent = state.occupant[origin]
+        steps = steps_to_strike(tables, opponent, origin, space)
+        if steps == 0:
+            return np.int64(2)
+        if steps <= tables.move[tables.owner[opponent]]:
+            most = np.int64(1)
+        opponents = without_first(opponents)
+    return most
+
+
+@jit
+def fear(state, tables, player, fighter):
+    """How bad it is for a hero to be attacked: the worse, the weaker it is and the fewer cards cover it."""
+    if not tables.hero[fighter]:
+        return np.int64(0)
+    cards = np.int64(ENEMY_CARDS)
+    if not tables.adventure:
+        cards = np.int64(state.hand_size[(player + 1) % tables.players])
+    weakness = max(0, 12 - np.int64(state.health[fighter]))
+    uncovered = max(0, 3 - defences(state, tables, player))
+    dread = np.int64(HERO_FEAR) + FEAR_OF_DEATH * weakness // 4 + FEAR_UNCOVERED * uncovered
+    return dread * (2 + min(4, cards)) // 6
+
+
+@jit
+def strongest(state, tables, player, fighter):
+    """The highest value that the hand gives a fighter to attack with, as far as it matters."""
+    best = np.int64(0)
+    for position in range(state.hand_size[player]):
+        card = held(state, player, position)
+        if usable(state, tables, player, card, fighter, Use.ATTACK):
+            best = max(best, np.int64(tables.value[player, card]))
+    return min(best, 5)
+
+
+@jit
+def best_two(state, tables, player, fighter, use):
+    """The values of the two best cards that a fighter may play for a use."""
+    best, second = np.int64(0), np.int64(0)
+    for position in range(state.hand_size[player]):
+        card = held(state, player, position)
+        if usable(state, tables, player, card, fighter, use):
+            value = np.int64(tables.value[player, card])
+            if value > best:
+                best, second = value, best
+            else:
+                second = max(second, value)
+    return best + second
+
+
+@jit
+def hunting_grounds(state, tables, player, fighter):
+    """The spaces from which a fighter can attack an opposing hero or the villain, and those for all others."""
+    heroes, sidekicks = np.int64(0), np.int64(0)
+    opponents = opposing_spaces(state, tables, player)
+    while opponents:
+        goal = first(opponents)
+        if tables.decisive[state.occupant[goal]]:
+            heroes |= reach(state, tables, fighter, goal)
+        else:
+            sidekicks |= reach(state, tables, fighter, goal)
+        opponents = without_first(opponents)
+    return heroes, sidekicks
+
+
+@jit
+def steps_to_hero(state, tables, player, fighter, space):
+    """How far a fighter on a space would have to move to attack an opposing hero or the villain."""
+    nearest = np.int64(FAR)
+    for opponent in range(tables.players):
+        hero = tables.first_fighter[opponent]
+        if tables.decisive[hero] and tables.team[hero] != side(tables, player) and on_board(state, hero):
+            nearest = min(nearest, steps_to_strike(tables, fighter, space, np.int64(state.space[hero])))
+    return nearest
+
+
+@jit
+def on_own_token(state, tables, player, fighter, space):
+    """What it is worth to the hero to stand on a token between which it moves."""
+    if not tables.hero[fighter] or tables.passage_token[player] < 0:
+        return np.int64(0)
+    tokens = token_spaces(state, tables, player, tables.passage_token[player])
+    return np.int64(ON_OWN_TOKEN) if tokens >> np.int64(space) & 1 else np.int64(0)
 
 
 @jit
 def away_from_friends(state, tables, player, space):
-    spaces = state.occupied[player % 2]
+    spaces = state.occupied[side(tables, player)]
     nearest = np.int64(FAR)
     while spaces:
         nearest = min(nearest, np.int64(tables.distance[space, first(spaces)]))

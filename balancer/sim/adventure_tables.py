@@ -54,6 +54,7 @@ def build(
     for player, enemy in enumerate((villain, *minions), len(heroes)):
         health = enemy.health * len(heroes) if isinstance(enemy, Villain) else enemy.health
         _fill_enemy(tables, player, enemy, health, len(heroes), program)
+    tables.decisive[tables.first_fighter[len(heroes)]] = 1
     _fill_villain(tables, villain, program)
     _fill_events(tables, events, program)
     finish(

@@ -53,6 +53,7 @@ TABLES = np.dtype(
             ("zone_mates", np.int64, 64),  # the spaces that share a zone with a space, and itself
             ("passages", np.int64),  # the ends of the secret passages
             ("distance", np.int8, (64, 64)),  # steps on the empty board
+            ("steps_to_shoot", np.int8, (64, 64)),  # from a space to the nearest one in a zone of the other
             ("starts", np.int64),
             ("start", np.int64, MAX_STARTS),
             # fighters; a player's are numbered in a row, the hero first
@@ -62,6 +63,7 @@ TABLES = np.dtype(
             ("ranged", np.int8, MAX_FIGHTERS),
             ("max_health", np.int8, MAX_FIGHTERS),
             ("small", np.int8, MAX_FIGHTERS),
+            ("decisive", np.int8, MAX_FIGHTERS),  # heroes, and the villain of an adventure
             # players
             ("first_fighter", np.int64, MAX_PLAYERS + 1),
             ("move", np.int8, MAX_PLAYERS),
@@ -84,6 +86,7 @@ TABLES = np.dtype(
             ("tokens_hinder", np.int64),  # whether any token does either
             # cards, by player and type
             ("types", np.int8, MAX_PLAYERS),
+            ("copies", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("attacks", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("defends", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
             ("schemes", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),
@@ -199,6 +202,11 @@ def fill_board(tables: np.record, board: Board, players: int, bridges: bool = Fa
     for origin in range(len(board.spaces)):
         for goal, steps in _distances(near, origin).items():
             tables.distance[origin, goal] = steps
+    tables.steps_to_shoot[:] = FAR
+    spaces = range(len(board.spaces))
+    for goal in spaces:
+        zone = [space for space in spaces if tables.zone_mates[goal] >> space & 1]
+        tables.steps_to_shoot[: len(spaces), goal] = tables.distance[: len(spaces), zone].min(axis=1)
 
 
 def _distances(near: list[list[int]], origin: int) -> dict[int, int]:
@@ -216,7 +224,7 @@ def _distances(near: list[list[int]], origin: int) -> dict[int, int]:
 def fill_hero(tables: np.record, player: int, team: int, hero: Hero, program: Program) -> None:
     first = int(tables.fighters)
     add_fighter(tables, player, team, hero.name, hero.health, hero.attack)
-    tables.hero[first] = 1
+    tables.hero[first] = tables.decisive[first] = 1
     if hero.sidekick:
         for _ in range(hero.sidekick.count):
             add_fighter(tables, player, team, hero.name, hero.sidekick.health, hero.sidekick.attack)
@@ -252,6 +260,7 @@ def lay_deck(tables: np.record, player: int, name: str, copies: list[int]) -> No
     ends = [sum(copies[:end]) for end in range(len(copies) + 1)]
     for kind, (start, end) in enumerate(pairwise(ends)):
         tables.deck[player, start:end] = kind
+        tables.copies[player, kind] = end - start
     tables.deck_size[player] = sum(copies)
 
 

@@ -50,6 +50,16 @@ EXAMPLE = Names(
     counter_plurals=("arrows",),
     tokens=("trap",),
 )
+ENEMY_EXAMPLE = Names(
+    "Mothman",
+    tokens=("web",),
+    site="bridge",
+    site_plural="bridges",
+    site_token="doom token",
+    site_token_plural="doom tokens",
+    symbols=("square",),
+    initiative=("Mothman", "Strange Pheromone"),
+)
 YOURS, OPPOSING, HERO, SIDEKICK = One("your fighter"), One("the opposing fighter"), One("hero"), One("sidekick")
 
 
@@ -438,9 +448,15 @@ def test_every_rule_of_the_grammar_has_a_meaning():
 # --- phrases and their documentation -------------------------------------------------------------
 
 
+def example_of(chapter):
+    return ENEMY_EXAMPLE if chapter == "adventures" else EXAMPLE
+
+
 @pytest.mark.parametrize("phrase", PHRASES, ids=lambda phrase: phrase.example)
 def test_every_listed_phrase_can_be_read(phrase):
-    assert parse(phrase.said(EXAMPLE), EXAMPLE).clauses
+    names = example_of(phrase.chapter)
+    assert phrase.fits(names)
+    assert parse(phrase.said(names), names).clauses
 
 
 def documentation():
@@ -449,14 +465,22 @@ def documentation():
 
 @pytest.mark.parametrize("phrase", PHRASES, ids=lambda phrase: phrase.example)
 def test_every_listed_phrase_is_documented(phrase):
-    assert f"`{phrase.said(EXAMPLE)}`" in documentation()
+    assert f"`{phrase.said(example_of(phrase.chapter))}`" in documentation()
 
 
 def test_every_documented_text_can_be_read():
-    examples = re.findall(r"^(?:\| |    )`?([^`|\n]*\.)(?:` \||$)", documentation(), re.MULTILINE)
-    assert len(examples) > len(PHRASES)
-    for text in examples:
-        assert parse(text, EXAMPLE).clauses
+    found = 0
+    for chapter, names in zip(documentation().split("## Adventures"), (EXAMPLE, ENEMY_EXAMPLE), strict=True):
+        for text in re.findall(r"^(?:\| |    )`?([^`|\n]*\.)(?:` \||$)", chapter, re.MULTILINE):
+            assert parse(text, names).clauses
+            found += 1
+    assert found > len(PHRASES)
+
+
+def test_a_hero_is_offered_no_phrases_of_adventures():
+    with pytest.raises(LanguageError) as caught:
+        parse("Advance the threat by one mile.", ROBIN)
+    assert not any("threat" in phrase for phrase in caught.value.nearest)
 
 
 # --- mistakes ------------------------------------------------------------------------------------

@@ -374,8 +374,8 @@ WRONG_HEROES = {
     ),
     "more tokens than fit": (
         "[sidekick]",
-        "".join(f'[[token]]\nname = "{name}"\ncount = 3\nstart = "zone"\n' for name in ("trap", "net")) + "[sidekick]",
-        ["token 2", 'key "count"', "from 1 to 1"],
+        "".join(f'[[token]]\nname = "{name}"\ncount = 4\nstart = "zone"\n' for name in ("trap", "net")) + "[sidekick]",
+        ["token 2", 'key "count"', "from 1 to 2"],
     ),
     "the same token twice": (
         "[sidekick]",
