@@ -39,7 +39,7 @@ def _context(run: folder.AdventureFolder) -> dict[str, Any]:
         "summary": summary,
         "many": MANY,
         "policy": run.info.get("policy", "an unknown policy"),
-        "difficulty_chart": _rates("Win rate of the heroes", groups, 0.5, LONG_NAME),
+        "difficulty_chart": _rates("Win rate of the heroes", groups, summary.total.value, LONG_NAME),
         "hero_chart": _rates("Win rate of parties with each hero", heroes, summary.total.value),
         "pair_chart": _pair_chart(summary),
         "scale": {"colours": charts.DIVERGING, "low": charts.LOWEST, "high": charts.HIGHEST},
