@@ -9,7 +9,6 @@ from balancer.sim.board import first, lift, on_board, put, targets, without_firs
 from balancer.sim.codes import NO_CARD, NOBODY, NOWHERE, Column, Frame, Slot, Use
 from balancer.sim.compiled import jit
 from balancer.sim.flow_effects import opponent_after
-from balancer.sim.state import FRAME_COLUMNS
 from balancer.sim.targeting import fighters, number_of
 
 LONGEST_TEXT = 60
@@ -24,7 +23,8 @@ ACTION_TO_STRIKE = 4
 @jit
 def appraise(state, tables, player, entry, fighter):
     """In tenths of a card, for the owner of a text that `fighter` would play now, outside of combat."""
-    frame = np.zeros(FRAME_COLUMNS, np.int64)
+    frame = state.imagined[0]
+    frame[:] = 0
     frame[Column.PLAYER] = player
     frame[Column.B] = fighter
     frame[Column.C] = Slot.OTHER

@@ -13,6 +13,7 @@ from balancer.policies.answers import (
 from balancer.policies.appraisal import appraise, appraise_from, worth_there
 from balancer.policies.cooperation import score_together, worth_of_going, worth_of_sites_in_reach
 from balancer.policies.judgement import (
+    attacks_to_expect,
     away_from_friends,
     best_blow,
     best_two,
@@ -26,6 +27,7 @@ from balancer.policies.judgement import (
     hunting_grounds,
     on_own_token,
     opposing_spaces,
+    perils,
     side,
     standing_bonus,
     steps_to_hero,
@@ -35,9 +37,9 @@ from balancer.policies.judgement import (
     threat_to,
     worth_of_next_card,
 )
-from balancer.policies.odds import chance_to_defend, expected_loss, unseen, worth_of_points
+from balancer.policies.odds import chance_to_defend, expected_loss, number_of_all, unseen, worth_of_points
 from balancer.sim.amounts import amount_of
-from balancer.sim.board import first, on_board, targets, without_first
+from balancer.sim.board import bit, first, on_board, targets, without_first
 from balancer.sim.cards import held, holds_usable, usable
 from balancer.sim.codes import NO_CARD, Action, Column, Decision, Slot, Use
 from balancer.sim.compiled import jit, policy
@@ -104,8 +106,9 @@ def score_option(state, tables, decision, option):
         return score_together(state, tables, decision, chosen, other, player)
     if decision == Decision.ATTACK:
         cards = unseen(state, tables, tables.owner[other], other, Use.DEFENCE)
-        chance = chance_to_defend(state, tables, other, cards)
-        return best_blow(state, tables, player, chosen, other, cards, chance, defences(state, tables, player))
+        number = number_of_all(cards)
+        chance = chance_to_defend(state, tables, other, number)
+        return best_blow(state, tables, player, chosen, other, cards, number, chance, defences(state, tables, player))
     if decision == Decision.SCHEME:
         return scheme_score(state, tables, player, chosen)
     if decision == Decision.SCHEME_FIGHTER:
@@ -230,9 +233,11 @@ def appraise_scheme(state, tables, player, card, fighter):
 @jit
 def best_scheme_score(state, tables, player):
     best = WORST
+    seen = np.int64(0)
     for position in range(state.hand_size[player]):
         card = held(state, player, position)
-        if tables.schemes[player, card]:
+        if tables.schemes[player, card] and seen >> card & 1 == 0:
+            seen |= bit(card)
             best = max(best, scheme_score(state, tables, player, card) - 4)
     return best
 
@@ -257,11 +262,12 @@ def best_attack_on(state, tables, player, space, cover):
     """By the hero or by one of the sidekicks: with the same cards these all strike alike."""
     target = state.occupant[space]
     cards = unseen(state, tables, tables.owner[target], target, Use.DEFENCE)
-    chance = chance_to_defend(state, tables, target, cards)
+    number = number_of_all(cards)
+    chance = chance_to_defend(state, tables, target, number)
     best = np.int64(WORST)
     for attacker in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
         if targets(state, tables, attacker) >> space & 1:
-            best = max(best, best_blow(state, tables, player, attacker, target, cards, chance, cover))
+            best = max(best, best_blow(state, tables, player, attacker, target, cards, number, chance, cover))
             if not tables.hero[attacker]:
                 break
     return best
@@ -288,8 +294,11 @@ def choose_space(state, tables):
     own = tables.team[fighter] == side(tables, player)
     strength, dread, heroes, sidekicks = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
     eagerness = APPROACH + FULL_HAND_HUNTS * max(0, np.int64(state.hand_size[player]) - 4)
+    at_once, after_a_move = np.int64(0), np.int64(0)
     if own:
         dread = fear(state, tables, player, fighter)
+        if dread > 0:
+            at_once, after_a_move = perils(state, tables, player)
         if state.active == player and state.actions > 0:
             strength = strongest(state, tables, player, fighter)
             heroes, sidekicks = hunting_grounds(state, tables, player, fighter)
@@ -303,7 +312,7 @@ def choose_space(state, tables):
             if tables.adventure:
                 score += worth_of_going(state, tables, player, fighter, space)
             if dread > 0:
-                score -= dread * danger(state, tables, player, space)
+                score -= dread * attacks_to_expect(at_once, after_a_move, space)
             score -= eagerness * steps_to_hero(state, tables, player, fighter, space)
             if heroes >> space & 1:
                 score += HERO_IN_REACH * strength
@@ -368,13 +377,14 @@ def choose_attack_card(state, tables):
     attacker, target = state.fighter[Slot.ATTACK], state.fighter[Slot.DEFENCE]
     bonus = standing_bonus(state, tables, player, attacker, target, Slot.ATTACK)
     cards = unseen(state, tables, tables.owner[target], target, Use.DEFENCE)
-    chance = chance_to_defend(state, tables, target, cards)
+    number = number_of_all(cards)
+    chance = chance_to_defend(state, tables, target, number)
     cover = defences(state, tables, player)
     best = 0
     best_score = WORST
     for option in range(state.options_number):
         card = np.int64(state.options[option, 0])
-        score = blow(state, tables, player, card, attacker, target, bonus, cards, chance, cover)
+        score = blow(state, tables, player, card, attacker, target, bonus, cards, number, chance, cover)
         if score > best_score:
             best = option
             best_score = score

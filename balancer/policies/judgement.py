@@ -5,12 +5,11 @@ import numpy as np
 from balancer.content.instructions import JUMP_COLUMN, Op, Timing
 from balancer.policies.odds import expected_harm
 from balancer.sim.amounts import amount_of, is_so
-from balancer.sim.board import first, on_board, without_first
+from balancer.sim.board import bit, first, on_board, without_first
 from balancer.sim.cards import held, usable
 from balancer.sim.codes import NO_CARD, Column, Slot, Use, Who
 from balancer.sim.compiled import jit
-from balancer.sim.state import FRAME_COLUMNS
-from balancer.sim.tables import FAR
+from balancer.sim.tables import FAR, FARTHEST
 from balancer.sim.tokens import token_spaces
 
 CARD = 10
@@ -93,7 +92,8 @@ def standing_bonus(state, tables, player, attacker, target, slot):
     entry = tables.ability[player, Timing.VALUES]
     if entry < 0:
         return np.int64(0)
-    frame = np.zeros(FRAME_COLUMNS, np.int64)
+    frame = state.imagined[0]
+    frame[:] = 0
     frame[Column.PLAYER] = player
     frame[Column.C] = slot
     frame[Column.CARD] = NO_CARD
@@ -117,26 +117,30 @@ def standing_bonus(state, tables, player, attacker, target, slot):
 
 
 @jit
-def blow(state, tables, player, card, attacker, target, bonus, cards, chance, cover):
+def blow(state, tables, player, card, attacker, target, bonus, cards, number, chance, cover):
     """What an attack is worth: the harm it is likely to do and its text, less what the card is worth kept.
 
-    `bonus` is what the ability adds to its value, `cards` and `chance` are the odds of a defence, `cover` is how
-    many cards the hand has to defend the hero with.
+    `bonus` is what the ability adds to its value; `cards`, their `number` and `chance` are the odds of a defence;
+    `cover` is how many cards the hand has to defend the hero with.
     """
     if not usable(state, tables, player, card, attacker, Use.ATTACK):
         return np.int64(UNUSABLE)
     value = np.int64(tables.value[player, card]) + bonus
-    harm = expected_harm(state, tables, target, value, cards, chance)
+    harm = expected_harm(state, tables, target, value, cards, number, chance)
     return harm + text_worth(state, tables, player, card) - cost_of_attack(state, tables, player, card, cover)
 
 
 @jit
-def best_blow(state, tables, player, attacker, target, cards, chance, cover):
+def best_blow(state, tables, player, attacker, target, cards, number, chance, cover):
     best = np.int64(UNUSABLE)
     bonus = standing_bonus(state, tables, player, attacker, target, Slot.ATTACK)
+    seen = np.int64(0)
     for position in range(state.hand_size[player]):
         card = held(state, player, position)
-        best = max(best, blow(state, tables, player, card, attacker, target, bonus, cards, chance, cover))
+        if seen >> card & 1:
+            continue
+        seen |= bit(card)
+        best = max(best, blow(state, tables, player, card, attacker, target, bonus, cards, number, chance, cover))
     return best
 
 
@@ -217,20 +221,35 @@ def reach(state, tables, fighter, space):
 
 
 @jit
-def danger(state, tables, player, space):
-    """How many attacks a fighter on a space must expect before its next turn: 2, 1 or none."""
-    most = np.int64(0)
+def perils(state, tables, player):
+    """The spaces that opposing fighters can attack from where they stand, and those they can move to attack."""
+    at_once, after_a_move = np.int64(0), np.int64(0)
     opponents = opposing_spaces(state, tables, player)
     while opponents:
         origin = first(opponents)
         opponent = state.occupant[origin]
-        steps = steps_to_strike(tables, opponent, origin, space)
-        if steps == 0:
-            return np.int64(2)
-        if steps <= tables.move[tables.owner[opponent]]:
-            most = np.int64(1)
+        move = min(np.int64(tables.move[tables.owner[opponent]]), FARTHEST - 1)
+        at_once |= tables.within[origin, 1]
+        after_a_move |= tables.within[origin, move + 1]
+        if tables.ranged[opponent]:
+            at_once |= tables.zone_mates[origin]
+            after_a_move |= tables.shot_within[origin, move]
         opponents = without_first(opponents)
-    return most
+    return at_once, after_a_move
+
+
+@jit
+def attacks_to_expect(at_once, after_a_move, space):
+    """How many attacks a fighter on a space must expect before its next turn: 2, 1 or none."""
+    if at_once >> space & 1:
+        return np.int64(2)
+    return after_a_move >> space & 1
+
+
+@jit
+def danger(state, tables, player, space):
+    at_once, after_a_move = perils(state, tables, player)
+    return attacks_to_expect(at_once, after_a_move, space)
 
 
 @jit

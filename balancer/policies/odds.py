@@ -25,11 +25,8 @@ def unseen(state, tables, player, fighter, use):
     cards = np.int64(0)
     for card in range(np.int64(tables.types[player])):
         if usable(state, tables, player, card, fighter, use):
-            cards += np.int64(tables.copies[player, card]) << place_of(tables, player, card, use)
-    for position in range(state.discard_size[player]):
-        card = np.int64(state.discard[player, position])
-        if usable(state, tables, player, card, fighter, use):
-            cards -= np.int64(1) << place_of(tables, player, card, use)
+            left = np.int64(tables.copies[player, card]) - np.int64(state.discarded[player, card])
+            cards += left << place_of(tables, player, card, use)
     return cards
 
 
@@ -62,15 +59,15 @@ def stake(state, tables, fighter, damage):
 
 
 @jit
-def chance_to_defend(state, tables, target, cards):
-    """In hundredths, that the target's player holds one of these cards and wants to spend it."""
+def chance_to_defend(state, tables, target, number):
+    """In hundredths, that the target's player holds one of so many cards and wants to spend it."""
     player = tables.owner[target]
     if player >= tables.party:
         return np.int64(100)  # enemies fight with the top card of their deck
     total = np.int64(tables.deck_size[player]) - np.int64(state.discard_size[player])
     if total <= 0:
         return np.int64(0)
-    useless = 1.0 - number_of_all(cards) / total
+    useless = 1.0 - number / total
     without = 1.0
     for _ in range(state.hand_size[player]):
         without *= useless
@@ -78,15 +75,14 @@ def chance_to_defend(state, tables, target, cards):
 
 
 @jit
-def expected_harm(state, tables, target, value, cards, chance):
-    """What an attack of this value is worth against what the target may be defended with."""
+def expected_harm(state, tables, target, value, cards, number, chance):
+    """What an attack of this value is worth against the `number` cards that the target may be defended with."""
     harm = (100 - chance) * stake(state, tables, target, value)
-    if chance == 0:
+    if chance == 0 or number == 0:
         return harm // 100
-    harmed, number = np.int64(0), np.int64(0)
+    harmed = np.int64(0)
     left = value
-    while cards > 0:
-        number += cards & MANY
+    while cards > 0 and left > 0:
         harmed += (cards & MANY) * stake(state, tables, target, left)
         cards >>= BITS
         left -= 1

@@ -182,10 +182,7 @@ def is_like_a_discarded_card(state, frame):
     slot, opponent = frame[Column.C], frame[Column.OPPONENT]
     if slot == Slot.OTHER or state.card[1 - slot] == NO_CARD:
         return False
-    for position in range(state.discard_size[opponent]):
-        if state.discard[opponent, position] == state.card[1 - slot]:
-            return True
-    return False
+    return state.discarded[opponent, state.card[1 - slot]] > 0
 
 
 @jit

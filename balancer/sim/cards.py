@@ -129,6 +129,7 @@ def take_from_discard(state, player, card):
     for position in range(state.discard_size[player] - 1, -1, -1):
         if state.discard[player, position] == card:
             state.discard_size[player] -= 1
+            state.discarded[player, card] -= 1
             for later in range(position, state.discard_size[player]):
                 state.discard[player, later] = state.discard[player, later + 1]
             return
@@ -158,20 +159,28 @@ def to_discard_pile(state, tables, player, card):
     """R10.7: a trickery card takes the whole discard pile back into the deck, by whatever way it came there."""
     state.discard[player, state.discard_size[player]] = card
     state.discard_size[player] += 1
+    state.discarded[player, card] += 1
     if tables.trickery[player, card]:
         while state.discard_size[player] > 0:
-            state.discard_size[player] -= 1
-            to_top(state, player, state.discard[player, state.discard_size[player]])
+            to_top(state, player, take_last_discarded(state, player))
         shuffle_deck(state, player)
         tell(state, Event.RESHUFFLED, player)
+
+
+@jit
+def take_last_discarded(state, player):
+    """The top card of a discard pile that is not empty."""
+    state.discard_size[player] -= 1
+    card = np.int64(state.discard[player, state.discard_size[player]])
+    state.discarded[player, card] -= 1
+    return card
 
 
 @jit
 def shuffle_one_in(state, player):
     """The top card of the discard pile goes into the deck, if there is one."""
     if state.discard_size[player] > 0:
-        state.discard_size[player] -= 1
-        to_top(state, player, state.discard[player, state.discard_size[player]])
+        to_top(state, player, take_last_discarded(state, player))
         shuffle_deck(state, player)
         tell(state, Event.SHUFFLED_IN, player, 1)
 

@@ -17,7 +17,7 @@ from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SOURCES = ("sim", "policies", "content/instructions.py")
-KEPT_FOLDERS = 4
+KEPT_FOLDERS = 12
 
 
 def source_hash(package: Path = PACKAGE) -> str:
@@ -69,6 +69,6 @@ _prepare()
 # What is handed over as a function pointer needs a wrapper that the other functions are spared: without it,
 # compilation takes a tenth less. Policies are, so that a new one does not recompile the game loop; and so is the
 # machine, which would be optimised as a whole once more for each function that calls it.
-handed_over = numba.njit(nogil=True, cache=True)
+handed_over = numba.njit(nogil=True, cache=True, error_model="numpy")
 policy = handed_over
-jit = numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)
+jit = numba.njit(nogil=True, cache=True, error_model="numpy", no_cfunc_wrapper=True)

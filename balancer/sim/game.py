@@ -228,6 +228,7 @@ class Game:
         for pile, cards in (("hand", hand), ("deck", list(reversed(deck))), ("discard", discard_pile)):
             state[pile][player, : len(cards)] = [names.index(card) for card in cards]
             state[f"{pile}_size"][player] = len(cards)
+        state.discarded[player, : len(names)] = [list(discard_pile).count(name) for name in names]
 
     def _settle(self) -> None:
         settle(self.state, self.tables)

@@ -52,6 +52,7 @@ GAME = np.dtype(
             ("deck_size", np.int8, MAX_PLAYERS),
             ("hand_size", np.int8, MAX_PLAYERS),
             ("discard_size", np.int8, MAX_PLAYERS),
+            ("discarded", np.int8, (MAX_PLAYERS, MAX_CARD_TYPES)),  # how many copies lie in the discard pile
             ("aside", np.int8, ASIDE),  # looked at and not yet put back
             ("aside_size", np.int8),
             ("aside_owner", np.int64),
@@ -113,6 +114,7 @@ GAME = np.dtype(
             # the agenda
             ("depth", np.int64),
             ("agenda", np.int64, (AGENDA_DEPTH, FRAME_COLUMNS)),
+            ("imagined", np.int64, (1, FRAME_COLUMNS)),  # a frame for policies to think with; the machine ignores it
             # the question that waits for an answer
             ("decision", np.int64),
             ("decider", np.int64),

@@ -33,6 +33,7 @@ from balancer.sim.codes import (
 MAX_CODE = 4096
 MAX_STARTS = 8
 FAR = 99
+FARTHEST = 10
 TURN_LIMIT = 400
 INSTRUCTION_BUDGET = 200_000
 NONE = -1
@@ -54,6 +55,8 @@ TABLES = np.dtype(
             ("passages", np.int64),  # the ends of the secret passages
             ("distance", np.int8, (64, 64)),  # steps on the empty board
             ("steps_to_shoot", np.int8, (64, 64)),  # from a space to the nearest one in a zone of the other
+            ("within", np.int64, (64, FARTHEST + 1)),  # the spaces up to so many steps away
+            ("shot_within", np.int64, (64, FARTHEST + 1)),  # those that can be shot at after so many steps
             ("starts", np.int64),
             ("start", np.int64, MAX_STARTS),
             # fighters; a player's are numbered in a row, the hero first
@@ -209,6 +212,10 @@ def fill_board(tables: np.record, board: Board, players: int, bridges: bool = Fa
     steps_to_shoot = tables.steps_to_shoot
     for goal in spaces:
         steps_to_shoot[: len(spaces), goal] = distance[: len(spaces), mates[goal]].min(axis=1)
+    bits = np.int64(1) << np.arange(len(spaces))
+    for steps in range(FARTHEST + 1):
+        tables.within[: len(spaces), steps] = (distance[: len(spaces), : len(spaces)] <= steps) @ bits
+        tables.shot_within[: len(spaces), steps] = (steps_to_shoot[: len(spaces), : len(spaces)] <= steps) @ bits
 
 
 def _distances(near: list[list[int]], origin: int) -> dict[int, int]:

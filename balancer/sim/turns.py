@@ -96,6 +96,7 @@ def open_hand(state, tables, player):
     state.deck_size[player] = tables.deck_size[player]
     state.hand_size[player] = 0
     state.discard_size[player] = 0
+    state.discarded[player] = 0
     for position in range(tables.deck_size[player]):
         state.deck[player, position] = tables.deck[player, position]
     shuffle_deck(state, player)

@@ -110,6 +110,10 @@ def no_card_is_lost(state: np.record, tables: np.record) -> None:
         for name in ("deck", "hand", "discard"):
             found.update(pile(state, name, player))
         assert found == Counter(tables.deck[player, : tables.deck_size[player]].tolist())
+        discarded = Counter(pile(state, "discard", player))
+        assert state.discarded[player, : tables.types[player]].tolist() == [
+            discarded[card] for card in range(tables.types[player])
+        ]
 
 
 def one_fighter_a_space(state: np.record, tables: np.record) -> None:
