@@ -3,9 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from balancer.content import library
+from balancer.content.adventure import AstonishingEvent, Enemy, Villain
 from balancer.content.schema import Board, Hero
 from balancer.policies import Policy
+from balancer.sim.adventure_game import Adventure
 from balancer.sim.batch import ask
+from balancer.sim.codes import InitiativePlace
 from balancer.sim.game import Game
 
 
@@ -22,6 +25,33 @@ def tell(
     """The play-by-play, with the standing at the start of each turn; `trace` adds every question and every text."""
     game = Game(*heroes, board=board, seed=seed, texts=trace)
     yield f"{game.words.team(0)} against {game.words.team(1)} on {board.name}, seed {seed}"
+    yield from _played(game, policies, trace)
+    wins = "wins" if len(heroes) == 2 else "win"
+    yield f"{game.winner} {wins} in turn {game.turn}." if game.winner else f"Unfinished after {game.turn} turns."
+
+
+def tell_adventure(
+    heroes: Sequence[Hero],
+    villain: Villain,
+    minions: Sequence[Enemy],
+    events: Sequence[AstonishingEvent],
+    policy: Policy,
+    seed: int,
+    trace: bool = False,
+) -> Iterator[str]:
+    """The same of an adventure, with the threat, the sites and the initiative cards at the start of each round."""
+    game = Adventure(*heroes, villain=villain, minions=minions, events=events, seed=seed, texts=trace)
+    yield f"{game.words.team(0)} against {game.words.team(1)} on {game.board.name}, seed {seed}"
+    if events:
+        yield f"Astonishing Events: {', '.join(event.name for event in events)}"
+    yield from _played(game, [policy], trace)
+    if game.winner is None:
+        yield f"Unfinished after {game.round} rounds."
+    else:
+        yield f"{'The heroes win' if game.state.winner == 0 else f'{villain.name} wins'} in round {game.round}."
+
+
+def _played(game: Game, policies: Sequence[Policy], trace: bool) -> Iterator[str]:
     yield from _lines(game, game.history)
     while not game.over:
         choice = ask(policies[game.state.decider % len(policies)], game.state, game.tables)
@@ -31,8 +61,6 @@ def tell(
             yield f"    > {game.player}, {question}: {options[choice]} (of {len(options)})"
         yield from _lines(game, game.choose(choice))
     yield ""
-    wins = "wins" if len(heroes) == 2 else "win"
-    yield f"{game.winner} {wins} in turn {game.turn}." if game.winner else f"Unfinished after {game.turn} turns."
 
 
 def _lines(game: Game, sentences: list[str]) -> Iterator[str]:
@@ -40,6 +68,9 @@ def _lines(game: Game, sentences: list[str]) -> Iterator[str]:
         if sentence.startswith("Turn "):
             yield ""
             yield f"{sentence}  ({standing(game.standing)})"
+        elif sentence.startswith("Round ") and isinstance(game, Adventure):
+            yield ""
+            yield f"{sentence}  ({round_standing(game)})"
         else:
             yield f"  {sentence}"
 
@@ -52,3 +83,11 @@ def standing(told: Sequence[str]) -> str:
         if part.endswith("in deck"):
             sides.append([])
     return " | ".join(", ".join(side) for side in sides if side)
+
+
+def round_standing(game: Adventure) -> str:
+    """The threat, the sites and the initiative cards of the round, which come in an order nobody knows yet."""
+    cards = [*game.initiative_cards(InitiativePlace.DECK), *game.initiative_cards(InitiativePlace.ROW)]
+    threat, *sites = game.round_standing
+    parts = [threat, ", ".join(sites), f"initiative cards: {', '.join(sorted(cards))}"]
+    return "; ".join(part for part in parts if part)

@@ -145,6 +145,101 @@ def test_watch_tells_the_same_game_for_the_same_seed():
     assert "wins in turn" in told[0].splitlines()[-1]
 
 
+ADVENTURE = {
+    "villain", "players", "heroes", "minions", "events", "games", "wins", "lost_by_objective", "lost_by_defeat",
+    "unfinished", "win_rate", "low", "high", "mean_rounds",
+}  # fmt: skip
+
+
+def test_adventure_keeps_its_contract_with_scripts(tmp_path):
+    cast = ["--heroes", "annie-christmas,golden-bat", "--minions", "blob,skunk-ape"]
+    events = ["--events", "blood-moon,ticking-clock"]
+    options = ["--games", 100, "--policy", "heuristic", "--seed", 1, "--jobs", 1, "--out", tmp_path / "run", "--json"]
+    done = balancer("adventure", "--villain", "mothman", *cast, *events, *options)
+    assert done.returncode == 0, done.stderr
+    (cell,) = json.loads(done.stdout)["cells"]
+    assert set(cell) == ADVENTURE
+    assert (cell["villain"], cell["players"]) == ("mothman", 2)
+    assert cell["heroes"] == ["annie-christmas", "golden-bat"]
+    assert cell["minions"] == ["blob", "skunk-ape"]
+    assert cell["events"] == ["blood-moon", "ticking-clock"]
+    ends = ("wins", "lost_by_objective", "lost_by_defeat", "unfinished")
+    assert cell["games"] == 100 == sum(cell[end] for end in ends)
+    assert 0 <= cell["low"] <= cell["win_rate"] <= cell["high"] <= 1
+
+
+def test_adventures_of_all_villains_print_tables_and_write_a_page_that_report_writes_again(tmp_path):
+    folder = tmp_path / "run"
+    done = balancer("adventure", "--villain", "all", "--players", "1,3-4", "--games", 40, "--out", folder)
+    assert done.returncode == 0, done.stderr
+    lines = [line.split()[:2] for line in done.stdout.splitlines()]
+    assert ["mothman", "3"] in lines
+    assert ["martian-invader", "2"] not in lines
+    page = folder / "report.html"
+    first = page.read_bytes()
+    page.unlink()
+    assert balancer("report", folder).returncode == 0
+    assert page.read_bytes() == first
+
+
+def test_event_combinations_are_shown_by_their_cost(tmp_path):
+    events = ["--events", "no-rest,thick-hides", "--event-combos", "0-2"]
+    done = balancer("adventure", "--villain", "mothman", *events, "--games", 40, "--out", tmp_path / "run")
+    assert done.returncode == 0, done.stderr
+    assert "no-rest,thick-hides" in done.stdout
+    assert "cost" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["--villain", "mothmann"], "did you mean mothman"),
+        (["--villain", "mothman", "--minions", "blob"], "expected as many as players, which is 2, found 1"),
+        (["--villain", "mothman", "--events", "no-rest,blood-moon,vengeance,thick-hides"], "at most 3, found 4"),
+        (["--villain", "mothman", "--events", "no-rest,no-rest"], "event no-rest is given more than once"),
+        (["--villain", "mothman", "--heroes", "dracula", "--players", "2"], "the party has 1 hero, but 2 players"),
+        (["--villain", "mothman", "--heroes", "dracula,dracula"], "hero dracula is given more than once"),
+        (["--villain", "mothman", "--players", "two"], 'expected numbers as in 2, 1-4 or 1,3, got "two"'),
+        (["--villain", "mothman", "--players", "5"], "expected 1 to 4, found 5"),
+        (["--villain", "mothman", "--event-combos", "0-4"], "from 0 to 3"),
+    ],
+)
+def test_a_mistake_with_an_adventure_is_one_line(arguments, expected):
+    fails_in_one_line(balancer("adventure", *arguments), expected)
+
+
+def test_watch_tells_an_adventure_round_by_round():
+    cast = ["--villain", "mothman", "--heroes", "annie-christmas,golden-bat", "--events", "no-rest"]
+    told = [balancer("watch", *cast, "--seed", seed).stdout for seed in (7, 7, 8)]
+    assert told[0] == told[1] != told[2]
+    lines = told[0].splitlines()
+    assert lines[0].startswith("Annie Christmas and Golden Bat against Mothman and ")
+    (first,) = [line for line in lines if line.startswith("Round 1 ")]
+    assert "threat 1 of 8, level 1; bridge 1: 1 doom token, bridge 2: 0 doom tokens" in first
+    assert "initiative cards: " in first
+    assert "win in round" in lines[-1] or "wins in round" in lines[-1]
+
+
+def test_watch_traces_an_adventure_of_named_minions():
+    cast = ["--villain", "martian-invader", "--heroes", "dracula", "--minions", "blob"]
+    told = balancer("watch", *cast, "--seed", 3, "--trace").stdout
+    assert "Dracula against Martian Invader and The Blob on McMinnville, OR, seed 3" in told
+    assert "    > Dracula, " in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["dracula"], "expected two heroes or two teams to watch"),
+        (["dracula", "houdini", "--minions", "blob"], "belong to an adventure"),
+        (["--villain", "mothman", "--heroes", "dracula", "--board", "soho"], "neither --board"),
+        (["--villain", "mothman", "--heroes", "dracula", "--minions", "blob,tarantula"], "as many as players"),
+    ],
+)
+def test_a_mistake_with_watching_is_one_line(arguments, expected):
+    fails_in_one_line(balancer("watch", *arguments), expected)
+
+
 def test_a_misspelt_hero_is_one_line_that_names_the_nearest(tmp_path):
     fails_in_one_line(balancer("matchup", "--heroes", "robin-hod"), "robin-hod", "did you mean robin-hood")
 

@@ -13,13 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 import polars as pl
 
-from balancer import __version__
 from balancer.errors import UserError
 from balancer.experiments import chunk as chunks
-from balancer.experiments import runfile, sides, store, tables
-from balancer.experiments.interrupted import Interrupted
+from balancer.experiments import runfile, runner, sides, store, tables
 from balancer.experiments.progress import Progress
-from balancer.experiments.runner import cut, gaps, play_all
+from balancer.experiments.runner import cut, gaps
 from balancer.experiments.sides import Side
 
 if TYPE_CHECKING:
@@ -121,47 +119,38 @@ def run(
     from balancer import policies
     from balancer.content import library
 
-    _check(settings, jobs, chunk)
+    if not settings.heroes or not settings.boards:
+        raise UserError("a matchup needs at least one hero and one board")
+    runner.check(settings.games, settings.seed, jobs, chunk)
     teams = [sides.load(spec) for spec in settings.heroes]
     boards = [library.board(spec) for spec in settings.boards]
-    _check_unique("hero", teams)
-    _check_unique("board", boards)
+    runner.check_unique("hero", teams)
+    runner.check_unique("board", boards)
     sides.check(teams, boards)
     compiled = all(policies.load(spec).compiled for spec in (settings.policy_a, settings.policy_b))
     size = chunk or (CHUNK_COMPILED if compiled else CHUNK_PYTHON)
     cells = design(teams, boards, settings.policy_a != settings.policy_b)
-    try:
-        with store.open_folder(out) as folder:
-            folder.prepare(_identity(settings, teams, boards))
-            finished = folder.finished()
-            play_all(
-                _tasks(settings, cells, finished, max(1, size // 2)),
-                folder,
-                play=chunks.play_chunk,
-                jobs=jobs,
-                prefer="threads" if compiled else "processes",
-                report=progress or _silent,
-                done=2 * sum(stop - start for ranges in finished.values() for start, stop in ranges),
-                total=2 * settings.pairs * len(cells),
-            )
-            _write_tables(folder, cells)
-    except KeyboardInterrupt:
-        raise Interrupted(out) from None
+    plan = runner.Plan(
+        identity=_identity(settings, teams, boards),
+        tasks=lambda finished: _tasks(settings, cells, finished, max(1, size // 2)),
+        play=chunks.play_chunk,
+        compiled=compiled,
+        done=lambda finished: 2 * sum(stop - start for ranges in finished.values() for start, stop in ranges),
+        total=2 * settings.pairs * len(cells),
+        write=lambda folder: _write_tables(folder, cells),
+    )
+    runner.carry_out(plan, out, jobs, progress)
     return load(out)
 
 
 def load(folder: Path) -> MatchupResult:
     """The result of a finished run."""
-    identity = runfile.read(folder)
-    if identity.get("kind") != KIND:
-        raise UserError(f"{folder / runfile.NAME}: expected a run of kind {KIND}, found {identity.get('kind')}")
+    identity = runfile.read(folder, KIND)
     found = {name: store.read_table(folder, name) for name in ("cells", "cards", "turns")}
     return MatchupResult(folder, identity, **found)
 
 
-def _tasks(
-    settings: MatchupSettings, cells: list[Cell], finished: dict[int, list[tuple[int, int]]], size: int
-) -> Iterator[chunks.Task]:
+def _tasks(settings: MatchupSettings, cells: list[Cell], finished: runner.Finished, size: int) -> Iterator[chunks.Task]:
     for cell in cells:
         for gap in gaps(finished.get(cell.index, []), settings.pairs):
             for start, stop in cut(*gap, size):
@@ -196,41 +185,14 @@ def _write_tables(folder: store.RunFolder, cells: list[Cell]) -> None:
 
 def _identity(settings: MatchupSettings, teams: list[Side], boards: "list[Board]") -> dict[str, runfile.Value]:
     from balancer.content import library
-    from balancer.sim.compiled import source_hash
 
-    return {
-        "kind": KIND,
-        "version": __version__,
-        "simulator": source_hash(),
-        "content_hash": library.content_hash([hero for side in teams for hero in side.heroes], boards),
-        "heroes": [side.slug for side in teams],
-        "boards": [board.slug for board in boards],
-        "games": 2 * settings.pairs,
-        "policy_a": settings.policy_a,
-        "policy_b": settings.policy_b,
-        "seed": settings.seed,
-    }
-
-
-def _check(settings: MatchupSettings, jobs: int, chunk: int | None) -> None:
-    if not settings.heroes or not settings.boards:
-        raise UserError("a matchup needs at least one hero and one board")
-    if settings.games < 1:
-        raise UserError(f"games: expected at least 1, found {settings.games}")
-    if not 0 <= settings.seed < 2**63:
-        raise UserError(f"seed: expected a number from 0 to 2^63 - 1, found {settings.seed}")
-    if jobs == 0:
-        raise UserError("jobs: expected at least 1, or -1 for one a core, found 0")
-    if chunk is not None and chunk < 1:
-        raise UserError(f"chunk: expected at least 1, found {chunk}")
-
-
-def _check_unique(kind: str, found: Any) -> None:
-    slugs = [thing.slug for thing in found]
-    for slug in slugs:
-        if slugs.count(slug) > 1:
-            raise UserError(f"{kind} {slug} is given more than once")
-
-
-def _silent(done_games: int, total_games: int) -> None:
-    pass
+    return runner.identity(
+        KIND,
+        library.content_hash([hero for side in teams for hero in side.heroes], boards),
+        heroes=[side.slug for side in teams],
+        boards=[board.slug for board in boards],
+        games=2 * settings.pairs,
+        policy_a=settings.policy_a,
+        policy_b=settings.policy_b,
+        seed=settings.seed,
+    )

@@ -32,8 +32,8 @@ def dump(identity: Mapping[str, Value]) -> str:
     return "".join(lines).replace("\x7f", "\\u007f")
 
 
-def read(folder: Path) -> dict[str, Any]:
-    """The identity of the run in a folder: what the same command would write again."""
+def read(folder: Path, kind: str | None = None) -> dict[str, Any]:
+    """The identity of the run in a folder: what the same command would write again. UserError if of another kind."""
     path = folder / NAME
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -43,4 +43,6 @@ def read(folder: Path) -> dict[str, Any]:
         raise UserError(f"{path}: cannot be read ({error.strerror})") from None
     except ValueError as error:
         raise UserError(f"{path}: not a run file ({error})") from None
+    if kind is not None and values.get("kind") != kind:
+        raise UserError(f"{path}: expected a run of kind {kind}, found {values.get('kind')}")
     return {key: value for key, value in values.items() if key not in MADE_WITH}

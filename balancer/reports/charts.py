@@ -2,7 +2,7 @@
 
 import math
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from markupsafe import Markup
@@ -12,7 +12,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
 from balancer.reports import svg
-from balancer.reports.summary import Length, Rate
+from balancer.reports.summary import Difference, Length, Rate
 from balancer.reports.words import percent
 
 # Orange to blue through light grey, told apart with every common colour blindness; the cells also print it.
@@ -22,6 +22,7 @@ LONGEST = 26  # letters of a name on an axis
 USE_COLOURS = {
     "attack": "#cc5a3c", "defense": "#3f7fb5", "scheme": "#8a6fb0", "boost": "#d9a93a", "discard": "#9a9a96",
 }  # fmt: skip
+LOSS_COLOURS = {"objective": "#8a6fb0", "combat": "#cc5a3c", "effect": "#d9a93a", "exhaustion": "#9a9a96"}
 _MAP = LinearSegmentedColormap.from_list("win rate", DIVERGING)
 _NORM = Normalize(LOWEST, HIGHEST, clip=True)
 
@@ -64,7 +65,7 @@ def whiskers(rows: Sequence[tuple[str, Rate]], reference: float, label: str, lon
         return svg.inline(figure, label)
 
 
-def histogram(length: Length, label: str, players: str = "both players") -> Markup:
+def histogram(length: Length, label: str, axis: str = "turns, both players together") -> Markup:
     turns = np.array(list(length.counts))
     counts = np.array(list(length.counts.values()))
     step = max(1, math.ceil((turns.max() - turns.min() + 1) / 50))
@@ -79,7 +80,7 @@ def histogram(length: Length, label: str, players: str = "both players") -> Mark
             f"mean {length.mean:.1f}", (length.mean, 1), xycoords=("data", "axes fraction"), xytext=(5, 0),
             textcoords="offset points", va="top",
         )  # fmt: skip
-        axes.set_xlabel(f"turns, {players} together")
+        axes.set_xlabel(axis)
         axes.set_ylabel("share of games")
         axes.margins(x=0.02, y=0.18)
         axes.xaxis.set_major_locator(MaxNLocator(7, integer=True))
@@ -92,20 +93,40 @@ def histogram(length: Length, label: str, players: str = "both players") -> Mark
         return svg.inline(figure, label)
 
 
-def stacked(rows: Sequence[tuple[str, dict[str, float]]], label: str) -> Markup:
-    """How often a game each card is used, a colour for each way."""
+def costs(rows: Sequence[tuple[str, Difference]], label: str) -> Markup:
+    """A bar for each difference of two rates, a line for its interval; a bar to the right costs games."""
+    with svg.style():
+        figure, axes = _axes(280, 24 * len(rows) + 4)
+        for place, (_, cost) in enumerate(rows):
+            axes.barh(place, cost.value, 0.62, color=svg.ACCENT, alpha=0.45)
+            axes.hlines(place, cost.low, cost.high, color=svg.ACCENT, linewidth=2)
+        axes.axvline(0, color=svg.INK, linewidth=1)
+        _rows(axes, [shorten(name) for name, _ in rows])
+        axes.xaxis.set_major_locator(MaxNLocator(5))
+        axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{100 * value:g}"))
+        axes.set_xlabel("points of win rate lost")
+        return svg.inline(figure, label)
+
+
+def stacked(
+    rows: Sequence[tuple[str, dict[str, float]]],
+    label: str,
+    colours: Mapping[str, str] = USE_COLOURS,
+    axis: str = "times a game",
+) -> Markup:
+    """How often each thing happens, a colour for each way."""
     with svg.style():
         figure, axes = _axes(280, 24 * len(rows) + 4)
         for place, (_, uses) in enumerate(rows):
             left = 0.0
-            for use, colour in USE_COLOURS.items():
+            for use, colour in colours.items():
                 if uses[use]:
                     axes.barh(place, uses[use], 0.62, left, color=colour, edgecolor=svg.PAPER, linewidth=0.6)
                 left += uses[use]
         axes.set_xlim(left=0)
         _rows(axes, [shorten(name) for name, _ in rows])
         axes.xaxis.set_major_locator(MaxNLocator(5))
-        axes.set_xlabel("times a game")
+        axes.set_xlabel(axis)
         return svg.inline(figure, label)
 
 

@@ -1,6 +1,5 @@
 """The page of a matchup run: who wins, how sure that is, and why."""
 
-import shlex
 from pathlib import Path
 from typing import Any
 
@@ -51,8 +50,7 @@ def _context(run: folder.MatchupFolder) -> dict[str, Any]:
         "use_colours": charts.USE_COLOURS,
         "info": run.info,
         "policies": [run.info.get(side, "an unknown policy") for side in ("policy_a", "policy_b")],
-        "command": _command(run.info.get("command", "")),
-        "versions": _versions(run.info),
+        **page.made_with(run.info, KNOWN),
     }
 
 
@@ -92,7 +90,7 @@ def _lengths(summary: Summary) -> list[tuple[str, Length]]:
 
 
 def _seat_chart(summary: Summary, seats: list[tuple[str, Rate]]) -> Markup:
-    label = f"Win rate of the {words.first_to_play(summary)}. {_spoken(seats)}"
+    label = f"Win rate of the {words.first_to_play(summary)}. {words.spoken(seats)}"
     return charts.whiskers(seats, 0.5, label, LONG_NAME if summary.teams else charts.LONGEST)
 
 
@@ -104,7 +102,7 @@ def _length_chart(summary: Summary) -> Markup | None:
         f"Histogram of game length in turns: mean {length.mean:.1f}, median {length.quantile(0.5)}, "
         f"nine games in ten between {length.quantile(0.05)} and {length.quantile(0.95)}."
     )
-    return charts.histogram(length, spoken, words.all_players(summary))
+    return charts.histogram(length, spoken, f"turns, {words.all_players(summary)} together")
 
 
 def _hero(hero: HeroCards) -> dict[str, Any]:
@@ -119,17 +117,15 @@ def _deck(hero: HeroCards, name: str, cards: list[CardUse]) -> dict[str, Any]:
         "cards": cards,
         "use_chart": charts.stacked(uses, f"Uses a game of each card of {name}; numbers in the table."),
         "rate_chart": charts.whiskers(
-            rates, hero.win_rate.value, f"Win rate of {hero.name} when a card of {name} is played. {_spoken(rates)}"
+            rates,
+            hero.win_rate.value,
+            f"Win rate of {hero.name} when a card of {name} is played. {words.spoken(rates)}",
         ),
     }
 
 
 def _pair(summary: Summary, pair: tuple[str, str]) -> str:
     return f"{summary.names[pair[0]]} v {summary.names[pair[1]]}"
-
-
-def _spoken(rows: list[tuple[str, Rate]]) -> str:
-    return "; ".join(f"{name} {words.percent(rate.value)}" for name, rate in rows) + "."
 
 
 def _spoken_matrix(names: list[str], matrix: list[list[Rate | None]]) -> str:
@@ -141,17 +137,4 @@ def _spoken_matrix(names: list[str], matrix: list[list[Rate | None]]) -> str:
         for column, rate in enumerate(rates)
         if rate is not None and row != column
     ]
-    return _spoken(entries) if entries else "Mirror matches only."
-
-
-def _command(command: object) -> str:
-    return shlex.join(map(str, command)) if isinstance(command, list) else str(command)
-
-
-def _versions(info: dict[str, Any]) -> list[tuple[str, str]]:
-    """All the run file says beyond what the page words itself."""
-    return [
-        (key.replace("_", " "), ", ".join(map(str, value)) if isinstance(value, list) else str(value))
-        for key, value in info.items()
-        if key not in KNOWN
-    ]
+    return words.spoken(entries) if entries else "Mirror matches only."

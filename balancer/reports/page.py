@@ -1,8 +1,11 @@
 """Templates filled in and written to disk."""
 
 import os
+import shlex
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
@@ -24,9 +27,25 @@ def fill(template: str, **context: object) -> str:
         interval=words.interval,
         count=words.count,
         decimal=words.decimal,
+        points=words.points,
         length_interval=words.length_interval,
     )
     return environment.get_template(template).render(**context)
+
+
+def made_with(info: dict[str, Any], known: Sequence[str]) -> dict[str, Any]:
+    """What the method section says of a run: its command, and what of the run file the page does not word itself."""
+    command = info.get("command", "")
+    versions = [
+        (key.replace("_", " "), ", ".join(map(str, value)) if isinstance(value, list) else str(value))
+        for key, value in info.items()
+        if key not in known
+    ]
+    return {
+        "info": info,
+        "command": shlex.join(map(str, command)) if isinstance(command, list) else str(command),
+        "versions": versions,
+    }
 
 
 def write(path: Path, text: str) -> None:

@@ -44,6 +44,15 @@ class Rate:
 
 
 @dataclass(frozen=True)
+class Difference:
+    """Of two rates, with its 95% interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
 class Cell:
     """One pair of sides on one board, or on all of them together."""
 

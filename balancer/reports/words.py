@@ -21,6 +21,16 @@ def rate_words(rate: Rate) -> str:
     return f"{percent(rate.value)} ({interval(rate)})"
 
 
+def spoken(rows: Sequence[tuple[str, Rate]]) -> str:
+    """A chart of rates, for those who cannot see it."""
+    return "; ".join(f"{name} {percent(rate.value)}" for name, rate in rows) + "."
+
+
+def points(value: float) -> str:
+    """A difference of rates, in percentage points with its sign."""
+    return "–" if math.isnan(value) else f"{100 * value:+.1f}".replace("-", "−")
+
+
 def count(number: int) -> str:
     return f"{number:,}"
 

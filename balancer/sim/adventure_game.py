@@ -14,7 +14,7 @@ from balancer.content.schema import Board, Hero
 from balancer.sim import adventure_tables
 from balancer.sim.adventure_words import AdventureWords
 from balancer.sim.agenda import push
-from balancer.sim.codes import Column, Frame, InitiativePlace
+from balancer.sim.codes import Column, Event, Frame, InitiativePlace
 from balancer.sim.game import Game
 from balancer.sim.initiative import REVEAL
 
@@ -39,9 +39,18 @@ class Adventure(Game):
         self.minions = [library.minion(minion) if isinstance(minion, str) else minion for minion in minions]
         self.events = [library.event(event) if isinstance(event, str) else event for event in events]
         self.board = board or library.board(self.villain.board)
+        self.round_standing: list[str] = []  # the threat and the sites as this round began
         cast = (self.heroes, self.villain, self.minions, self.events, self.board)
         self.words = AdventureWords(*cast, texts)
         self._begin(adventure_tables.build(*cast), seed)
+
+    def _remember(self) -> list[str]:
+        for row in self.state.events[: self.state.events_number]:
+            if row[0] == Event.ROUND:
+                self.round_standing = [self.words.threat(int(row[2]), int(row[3]))]
+            elif row[0] == Event.SITE_STANDING and (row[2] > 0 or self.board.bridges):
+                self.round_standing.append(self.words.event(row))
+        return super()._remember()
 
     @property
     def round(self) -> int:

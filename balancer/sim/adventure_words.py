@@ -53,6 +53,10 @@ class AdventureWords(Words):
             *(card.name for _, card in self.initiative_texts),
         ]
 
+    def threat(self, space: int, level: int) -> str:
+        """The space of the track counts from 0; the last one has no level."""
+        return f"threat {space + 1} of {len(self.villain.track) + 1}, level {level}"
+
     def site(self, site: int) -> str:
         return f"{self.villain.sites.name if self.villain.sites else 'site'} {site + 1}"
 
@@ -167,6 +171,8 @@ class AdventureWords(Words):
                 change = "placed on" if c > 0 else "removed from"
                 verb = "is" if abs(c) == 1 else "are"
                 return f"{self.tokens_on_sites(abs(c))} {verb} {change} {self.site(a)}, which has {b} now."
+            case Event.SITE_STANDING:
+                return f"{self.site(a)}: {self.tokens_on_sites(b)}"
             case Event.SITE_DESTROYED:
                 return f"{self.site(a).capitalize()} is destroyed."
             case Event.ACTIVATED:

@@ -253,7 +253,7 @@ class Event(IntEnum):
     HOLDING = 45  # player, cards in hand, cards in the deck: as a turn begins
     CHOSE = 46  # player, number
     SHOWN = 47  # player, card of a hand that lies open
-    ROUND = 48  # round
+    ROUND = 48  # round, space of the threat track, threat level
     REVEALED_INITIATIVE = 49  # initiative card
     END_OF_ROUND = 50  # initiative card
     LEFT_INITIATIVE = 51  # initiative card that left the game
@@ -273,3 +273,4 @@ class Event(IntEnum):
     STRONGER_ENEMIES = 65  # by how much in all
     FRIGHTENED = 66  # fighter
     EVENT_EFFECT = 67  # which event, timing
+    SITE_STANDING = 68  # site, tokens on it: as a round begins

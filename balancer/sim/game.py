@@ -243,7 +243,7 @@ class Game:
                 self.standing = []
             if row[0] in (Event.STANDING, Event.HOLDING):
                 self.standing.append(self.words.event(row))
-            else:
+            elif row[0] != Event.SITE_STANDING:
                 told.append(self.words.event(row))
         self.history += told
         return told

@@ -55,7 +55,7 @@ def resolve_round(state, tables):
         state.round_number += 1
         state.frightened = 0
         frame[Column.STEP] = REVEAL
-        tell(state, Event.ROUND, state.round_number)
+        tell_round(state, tables)
     elif step == REVEAL:
         if state.initiative_deck_size == 0:
             frame[Column.A] = 0
@@ -76,6 +76,16 @@ def resolve_round(state, tables):
     else:
         shuffle_row_in(state, tables)
         frame[Column.STEP] = BEGIN_ROUND
+
+
+@jit
+def tell_round(state, tables):
+    """The round with the threat and the sites that stand as it begins."""
+    if state.tracing:
+        tell(state, Event.ROUND, state.round_number, state.threat, tables.threat_level[state.threat])
+        for site in range(tables.sites):
+            if state.standing_sites >> site & 1:
+                tell(state, Event.SITE_STANDING, site, state.site_tokens[site])
 
 
 @jit

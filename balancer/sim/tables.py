@@ -191,29 +191,31 @@ def fill_board(tables: np.record, board: Board, players: int, bridges: bool = Fa
         tables.start[number] = place[start]
     tables.passages = sum(1 << place[passage] for passage in board.passages)
     links = [*board.links, *(board.bridges if bridges else ())]
+    # Fields of the record looked up once: in loops that is most of the time that tables take.
+    neighbours, zone_mates, distance = tables.neighbours, tables.zone_mates, tables.distance
     for a, b in links:
-        tables.neighbours[place[a]] |= 1 << place[b]
-        tables.neighbours[place[b]] |= 1 << place[a]
-    for space in board.spaces:
-        mates = (place[other.number] for other in board.spaces if set(other.zones) & set(space.zones))
-        tables.zone_mates[place[space.number]] = sum(1 << mate for mate in mates)
+        neighbours[place[a]] |= 1 << place[b]
+        neighbours[place[b]] |= 1 << place[a]
+    zones = [set(space.zones) for space in board.spaces]
+    mates = [[other for other, theirs in enumerate(zones) if theirs & mine] for mine in zones]
     near: list[list[int]] = [[] for _ in board.spaces]
     for a, b in links:
         near[place[a]].append(place[b])
         near[place[b]].append(place[a])
-    tables.distance[:] = FAR
-    for origin in range(len(board.spaces)):
-        for goal, steps in _distances(near, origin).items():
-            tables.distance[origin, goal] = steps
+    distance[:] = FAR
     tables.steps_to_shoot[:] = FAR
     spaces = range(len(board.spaces))
+    for origin in spaces:
+        zone_mates[origin] = sum(1 << mate for mate in mates[origin])
+        for goal, steps in _distances(near, origin).items():
+            distance[origin, goal] = steps
+    steps_to_shoot = tables.steps_to_shoot
     for goal in spaces:
-        zone = [space for space in spaces if tables.zone_mates[goal] >> space & 1]
-        tables.steps_to_shoot[: len(spaces), goal] = tables.distance[: len(spaces), zone].min(axis=1)
+        steps_to_shoot[: len(spaces), goal] = distance[: len(spaces), mates[goal]].min(axis=1)
     bits = np.int64(1) << np.arange(len(spaces))
     for steps in range(FARTHEST + 1):
-        tables.within[: len(spaces), steps] = (tables.distance[: len(spaces), : len(spaces)] <= steps) @ bits
-        tables.shot_within[: len(spaces), steps] = (tables.steps_to_shoot[: len(spaces), : len(spaces)] <= steps) @ bits
+        tables.within[: len(spaces), steps] = (distance[: len(spaces), : len(spaces)] <= steps) @ bits
+        tables.shot_within[: len(spaces), steps] = (steps_to_shoot[: len(spaces), : len(spaces)] <= steps) @ bits
 
 
 def _distances(near: list[list[int]], origin: int) -> dict[int, int]:

@@ -27,6 +27,22 @@ def wilson(wins: int, games: int, confidence: float = CONFIDENCE) -> tuple[float
     return low, high
 
 
+def difference(
+    wins_a: int, games_a: int, wins_b: int, games_b: int, confidence: float = CONFIDENCE
+) -> tuple[float, float]:
+    """Newcombe's interval of the difference of two rates, a's less b's, from the Wilson interval of each.
+
+    It takes the samples as independent. Without games on a side nothing is known, so (-1, 1).
+    """
+    (low_a, high_a), (low_b, high_b) = wilson(wins_a, games_a, confidence), wilson(wins_b, games_b, confidence)
+    if not games_a or not games_b:
+        return -1.0, 1.0
+    rate_a, rate_b = wins_a / games_a, wins_b / games_b
+    below = sqrt((rate_a - low_a) ** 2 + (high_b - rate_b) ** 2)
+    above = sqrt((high_a - rate_a) ** 2 + (rate_b - low_b) ** 2)
+    return rate_a - rate_b - below, rate_a - rate_b + above
+
+
 def mean(
     count: int, total: int, total_of_squares: int, confidence: float = CONFIDENCE
 ) -> tuple[float, float, float] | None:

@@ -2,7 +2,8 @@ import polars as pl
 import pytest
 
 from balancer.errors import UserError
-from balancer.experiments import matchup
+from balancer.experiments import matchup, runner
+from balancer.experiments.interrupted import Interrupted
 from balancer.experiments.matchup import MatchupSettings
 from balancer.stats.intervals import wilson
 from tests.experiments import toy
@@ -147,9 +148,9 @@ def test_compiled_policies_run_in_threads_and_python_policies_in_processes(simul
         preferred.append(prefer)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(matchup, "play_all", stop)
+    monkeypatch.setattr(runner, "play_all", stop)
     for policy in ("heuristic", "mine:slow"):
-        with pytest.raises(matchup.Interrupted):
+        with pytest.raises(Interrupted):
             matchup.run(MatchupSettings(("ash",), ("moor",), 4, "heuristic", policy), tmp_path / policy)
     assert preferred == ["threads", "processes"]
 

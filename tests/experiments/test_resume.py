@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from balancer.errors import UserError
-from balancer.experiments import matchup, store
+from balancer.experiments import matchup, runner, store
+from balancer.experiments.interrupted import Interrupted
 from tests.experiments import toy
 
 
@@ -79,7 +80,7 @@ def test_progress_starts_at_what_is_kept_and_ends_at_the_total(simulator, settin
 
 def test_ctrl_c_says_that_the_same_command_goes_on(undisturbed, settings, tmp_path):
     folder = tmp_path / "stopped"
-    with pytest.raises(matchup.Interrupted, match=f"finished games are kept in {folder}") as caught:
+    with pytest.raises(Interrupted, match=f"finished games are kept in {folder}") as caught:
         matchup.run(settings, folder, jobs=2, progress=stop_after(5, KeyboardInterrupt()), chunk=10)
     assert caught.value.exit_status == 130
     assert not (folder / "lock").exists()
@@ -120,7 +121,7 @@ def test_a_folder_with_other_content_is_refused(undisturbed, simulator, settings
 
 
 def test_a_folder_of_another_version_is_refused(undisturbed, settings, monkeypatch):
-    monkeypatch.setattr(matchup, "__version__", "99")
+    monkeypatch.setattr(runner, "__version__", "99")
     with pytest.raises(UserError, match=r"version is .* there, 99 here"):
         matchup.run(settings, undisturbed)
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from balancer.stats.intervals import mean, wilson
+from balancer.stats.intervals import difference, mean, wilson
 
 counts = st.integers(1, 10**9).flatmap(lambda games: st.tuples(st.integers(0, games), st.just(games)))
 
@@ -32,8 +32,22 @@ def test_at_its_ends_the_rate_seen_is_just_z_standard_errors_away(count):
         assert errors == pytest.approx(1.959964, rel=1e-4)
 
 
+@pytest.mark.parametrize(
+    ("a", "b", "low", "high"),
+    [  # the examples of Newcombe (1998), method 10
+        ((56, 70), (48, 80), 0.0524, 0.3339),
+        ((9, 10), (3, 10), 0.1705, 0.8090),
+        ((10, 10), (0, 20), 0.6791, 1.0),
+        ((0, 10), (0, 20), -0.1611, 0.2775),
+    ],
+)
+def test_the_interval_of_a_difference_gives_the_known_values(a, b, low, high):
+    assert difference(*a, *b) == pytest.approx((low, high), abs=1e-4)
+
+
 def test_without_games_nothing_is_known():
     assert wilson(0, 0) == (0.0, 1.0)
+    assert difference(0, 0, 5, 10) == difference(5, 10, 0, 0) == (-1.0, 1.0)
 
 
 def test_more_confidence_needs_a_wider_interval():

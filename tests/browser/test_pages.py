@@ -1,4 +1,4 @@
-"""A real browser opens the page; skipped where there is none."""
+"""A real browser opens the pages; skipped where there is none."""
 
 import re
 import shutil
@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from balancer.reports.matchup import render
+from balancer.reports.render import render
+from tests.reports.adventure_example import EVENTS, write_adventure
 from tests.reports.example import write_run
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -45,9 +46,25 @@ def test_the_page_opens_with_its_headings_and_hostile_names_stay_text(tmp_path):
     assert "<title>hacked" not in seen
 
 
-def test_a_phone_need_not_scroll_sideways(tmp_path):
-    heroes = {f"hero-{number}": f"A hero with the number {number}" for number in range(9)}
-    page = render(write_run(tmp_path / "run", heroes=heroes, games=100))
+def test_the_page_of_an_adventure_opens_with_its_headings_and_hostile_names_stay_text(tmp_path):
+    heroes = {"bat": "Golden Bat", "x": HOSTILE}
+    page = render(write_adventure(tmp_path / "run", heroes=heroes, events=EVENTS))
+    seen = dom(page, tmp_path / "profile")
+    headings = [unescape(text) for text in re.findall(r"<h[12][^>]*>(.*?)</h[12]>", seen)]
+    assert headings == [
+        "2 heroes against Mothman", "Difficulty", "Heroes", "Pairs of heroes", "Minions", "Astonishing Events",
+        "Ways to lose", "Game length", "Cards", "Reconstructed texts", "Method",
+    ]  # fmt: skip
+    assert "<script" not in seen
+    assert "<title>hacked" not in seen
+
+
+MANY = {f"hero-{number}": f"A hero with the number {number}" for number in range(9)}
+
+
+@pytest.mark.parametrize("write", [write_run, write_adventure])
+def test_a_phone_need_not_scroll_sideways(tmp_path, write):
+    page = render(write(tmp_path / "run", heroes=MANY, games=100))
     opened = page.read_text(encoding="utf-8").replace("<details>", "<details open>")
     phone = tmp_path / "phone.html"
     phone.write_text(PHONE.format(page=escape(opened)), encoding="utf-8")
