@@ -1,14 +1,14 @@
 """The stack of pending work, the question that waits for a player, and the trace of what happened."""
 
 from balancer.sim.codes import MAX_OPTIONS, NO_CARD, NOBODY, NOWHERE, Column, Frame, Slot, Status
-from balancer.sim.compiled import jit
-from balancer.sim.state import AGENDA_DEPTH, EVENTS
+from balancer.sim.compiled import jit, jit_numbers
+from balancer.sim.state import AGENDA_DEPTH, EVENTS, GAME
 
 # The steps of an effect: before its first instruction, at the start of one, in the middle of one.
 NEW, BEGIN, RESUME = 0, 1, 2
 
 
-@jit
+@jit_numbers(GAME, 2, 7)
 def push(state, kind, player, a=0, b=0, c=0, d=0, e=0):
     """Put work on top of the agenda: it is done before everything that waits already."""
     if state.depth == AGENDA_DEPTH:
@@ -26,7 +26,7 @@ def push(state, kind, player, a=0, b=0, c=0, d=0, e=0):
     state.depth += 1
 
 
-@jit
+@jit_numbers(GAME, 6, 6)
 def push_effect(state, player, entry, fighter, slot, card, timing):
     """Put a text on top of the agenda, with nothing in its memory.
 
@@ -67,7 +67,7 @@ def pop(state):
     state.depth -= 1
 
 
-@jit
+@jit_numbers(GAME, 2, 2)
 def ask(state, decision, player):
     """Open a question; `offer` adds its options."""
     state.decision = decision
@@ -75,7 +75,7 @@ def ask(state, decision, player):
     state.options_number = 0
 
 
-@jit
+@jit_numbers(GAME, 2, 2)
 def offer(state, a, b):
     if state.options_number == MAX_OPTIONS:
         state.status = Status.UNFINISHED
@@ -86,7 +86,7 @@ def offer(state, a, b):
     state.options_number += 1
 
 
-@jit
+@jit_numbers(GAME, 1, 5)
 def tell(state, event, a=0, b=0, c=0, d=0):
     """Write an event into the trace, where one is kept."""
     if state.tracing and state.events_number < EVENTS:

@@ -28,7 +28,6 @@ from balancer.sim.cards import (
 from balancer.sim.codes import NO_CARD, NOBODY, Column, Decision, Event, Slot, Status, Use, Who
 from balancer.sim.compiled import jit
 from balancer.sim.streams import below
-from balancer.sim.turn_order import has_fighters
 
 
 @jit
@@ -188,17 +187,10 @@ def begin_discard(state, tables, frame, row):
     if player != NOBODY and player >= tables.party:
         discard_without_hand(state, tables, frame, row, player)
         return
-    touched = player != NOBODY and not is_spared(state, tables, frame, player)
-    held = np.int64(state.hand_size[player]) if touched else np.int64(0)
+    held = np.int64(0) if player == NOBODY else np.int64(state.hand_size[player])
     frame[Column.D] = min(held, amount_of(state, tables, frame, row))
     frame[Column.DID] = 0
     discard_next(state, tables, frame, row)
-
-
-@jit
-def is_spared(state, tables, frame, player):
-    """R10.14: what enemies do no longer touches a player who is out."""
-    return frame[Column.PLAYER] >= tables.party and not has_fighters(state, tables, player)
 
 
 @jit
@@ -270,7 +262,7 @@ def discard_one(state, tables, frame, player, card, random):
 @jit
 def discard_top(state, tables, frame, player):
     frame[Column.IT] = NO_CARD
-    if player != NOBODY and state.deck_size[player] > 0 and not is_spared(state, tables, frame, player):
+    if player != NOBODY and state.deck_size[player] > 0:
         card = discard_from_top(state, tables, player)
         note_card(frame, player, card, Place.DISCARD)
         frame[Column.DISCARDED] += 1

@@ -55,6 +55,9 @@ def start_effect(state, tables, frame):
 
 @jit
 def resolve_effect(state, tables):
+    """Instruction by instruction: `begin_...` carries one out, or opens its question and leaves it to `answer_...`;
+    `resume_...` goes on with one that waited for something above it on the agenda.
+    """
     frame = state.agenda[state.depth - 1]
     if is_cancelled(state, frame):
         pop(state)
@@ -68,57 +71,37 @@ def resolve_effect(state, tables):
         if row[0] == Op.END:
             pop(state)
             return
+        op = row[0]
         if state.answered:
             state.answered = 0
-            answer(state, tables, frame, row)
+            if op < FIRST_OF_CARDS:
+                answer_flow(state, tables, frame, row)
+            elif op < FIRST_OF_FIGHTERS:
+                answer_cards(state, tables, frame, row)
+            elif op < FIRST_OF_COMBAT:
+                answer_fighters(state, tables, frame, row)
+            elif op < FIRST_OF_TURN:
+                answer_combat_effect(state, tables, frame, row)
+            elif op < FIRST_OF_ADVENTURE:
+                answer_turn_effect(state, tables, frame, row)
+            else:
+                answer_adventure_effect(state, tables, frame, row)
         elif frame[Column.STEP] == RESUME:
-            resume(state, tables, frame, row)
+            if op < FIRST_OF_FIGHTERS:
+                resume_cards(state, tables, frame, row)
+            else:
+                resume_fighters(state, tables, frame, row)
+        elif op < FIRST_OF_CARDS:
+            begin_flow(state, tables, frame, row)
+        elif op < FIRST_OF_FIGHTERS:
+            begin_cards(state, tables, frame, row)
+        elif op < FIRST_OF_COMBAT:
+            begin_fighters(state, tables, frame, row)
+        elif op < FIRST_OF_TURN:
+            begin_combat_effect(state, tables, frame, row)
+        elif op < FIRST_OF_ADVENTURE:
+            begin_turn_effect(state, tables, frame, row)
         else:
-            begin(state, tables, frame, row)
+            begin_adventure_effect(state, tables, frame, row)
         if state.options_number > 0:
             return
-
-
-@jit
-def begin(state, tables, frame, row):
-    """Carry an instruction out, or open its question and leave it to `answer`."""
-    op = row[0]
-    if op < FIRST_OF_CARDS:
-        begin_flow(state, tables, frame, row)
-    elif op < FIRST_OF_FIGHTERS:
-        begin_cards(state, tables, frame, row)
-    elif op < FIRST_OF_COMBAT:
-        begin_fighters(state, tables, frame, row)
-    elif op < FIRST_OF_TURN:
-        begin_combat_effect(state, tables, frame, row)
-    elif op < FIRST_OF_ADVENTURE:
-        begin_turn_effect(state, tables, frame, row)
-    else:
-        begin_adventure_effect(state, tables, frame, row)
-
-
-@jit
-def resume(state, tables, frame, row):
-    """Go on with an instruction that waited for something above it on the agenda."""
-    if row[0] < FIRST_OF_FIGHTERS:
-        resume_cards(state, tables, frame, row)
-    else:
-        resume_fighters(state, tables, frame, row)
-
-
-@jit
-def answer(state, tables, frame, row):
-    """Carry out the instruction whose question was answered."""
-    op = row[0]
-    if op < FIRST_OF_CARDS:
-        answer_flow(state, tables, frame, row)
-    elif op < FIRST_OF_FIGHTERS:
-        answer_cards(state, tables, frame, row)
-    elif op < FIRST_OF_COMBAT:
-        answer_fighters(state, tables, frame, row)
-    elif op < FIRST_OF_TURN:
-        answer_combat_effect(state, tables, frame, row)
-    elif op < FIRST_OF_ADVENTURE:
-        answer_turn_effect(state, tables, frame, row)
-    else:
-        answer_adventure_effect(state, tables, frame, row)

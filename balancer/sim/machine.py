@@ -46,8 +46,14 @@ def settle(state, tables):
             resolve_end_of_turn(state, tables)
         elif kind == Frame.PLACEMENT:
             resolve_placement(state, tables)
+        elif kind == Frame.ROUND:
+            resolve_round(state, tables)
+        elif kind == Frame.ENEMY_TURN:
+            resolve_enemy_turn(state, tables)
+        elif kind == Frame.ACTIVATION:
+            resolve_activation(state, tables)
         else:
-            resolve_adventure(state, tables, kind)
+            resolve_enemy_placement(state, tables)
         if state.options_number > 1:
             if state.decider >= tables.party:
                 state.decider = speaker(state, tables)
@@ -55,19 +61,6 @@ def settle(state, tables):
         if state.options_number == 1:
             give_answer(state, 0)
     state.options_number = 0
-
-
-@jit
-def resolve_adventure(state, tables, kind):
-    """R10."""
-    if kind == Frame.ROUND:
-        resolve_round(state, tables)
-    elif kind == Frame.ENEMY_TURN:
-        resolve_enemy_turn(state, tables)
-    elif kind == Frame.ACTIVATION:
-        resolve_activation(state, tables)
-    else:
-        resolve_enemy_placement(state, tables)
 
 
 @jit

@@ -20,8 +20,8 @@ from balancer.sim.codes import (
 AGENDA_DEPTH = 20
 FRAME_COLUMNS = len(Column)
 OPTION_COLUMNS = 2
-EVENTS = 160
-EVENT_COLUMNS = 6
+EVENTS = 320
+EVENT_COLUMNS = 5
 ASIDE = 8
 STREAMS = 2 * MAX_PLAYERS + 1  # one for each player's cards, one for each player's policy, one for the adventure
 ADVENTURE_STREAM = 2 * MAX_PLAYERS
