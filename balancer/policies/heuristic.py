@@ -80,7 +80,7 @@ def choose(state, tables):
     if decision == Decision.BOOST:
         return choose_boost(state, tables)
     if decision == Decision.MAY:
-        return choose_whether(state, tables)
+        return 0 if is_welcome(state, tables) else 1
     if decision == Decision.MOVE_SPACE or decision == Decision.PLACE_SPACE:
         return choose_space(state, tables)
     if decision == Decision.ATTACK_CARD:
@@ -119,12 +119,7 @@ def score_option(state, tables, decision, option):
         return -card_worth(state, tables, player, chosen)
     if decision == Decision.KEEP or decision == Decision.RETURN_BOOST or decision == Decision.FROM_DISCARD:
         return -1 if chosen == NO_CARD else card_worth(state, tables, player, chosen)
-    return score_in_effect(state, tables, decision, option, chosen, other, player)
-
-
-@jit
-def score_in_effect(state, tables, decision, option, chosen, other, player):
-    """The questions that only some texts ask."""
+    # the questions that only some texts ask
     frame = state.agenda[state.depth - 1]
     row = tables.code[frame[Column.A]]
     if decision == Decision.DAMAGE_TARGET:
@@ -214,20 +209,14 @@ def scheme_score(state, tables, player, card):
     """What its text would do now, with the first fighter that may play it."""
     for fighter in range(tables.first_fighter[player], tables.first_fighter[player + 1]):
         if on_board(state, fighter) and usable(state, tables, player, card, fighter, Use.SCHEME):
-            return appraise_scheme(state, tables, player, card, fighter)
-    return WORST
-
-
-@jit
-def appraise_scheme(state, tables, player, card, fighter):
-    """The text sees itself as an action taken."""
-    entry = tables.effect[player, card, Timing.SCHEME]
-    if entry < 0:
-        return np.int64(0)
-    state.actions_taken += 1
-    worth = appraise(state, tables, player, entry, fighter)
-    state.actions_taken -= 1
-    return worth
+            entry = tables.effect[player, card, Timing.SCHEME]
+            if entry < 0:
+                return np.int64(0)
+            state.actions_taken += 1  # the text sees itself as an action taken
+            worth = appraise(state, tables, player, entry, fighter)
+            state.actions_taken -= 1
+            return worth
+    return np.int64(WORST)
 
 
 @jit
@@ -421,17 +410,12 @@ def choose_defence_card(state, tables):
 
 
 @jit
-def choose_whether(state, tables):
+def is_welcome(state, tables):
     """Take what is offered, unless it costs more than it gives or cannot be afforded."""
     frame = state.agenda[state.depth - 1]
     player = state.decider
     may = tables.code[frame[Column.A]]
     row = tables.code[frame[Column.A] + 1]
-    return 0 if is_welcome(state, tables, frame, player, may, row) else 1
-
-
-@jit
-def is_welcome(state, tables, frame, player, may, row):
     op = row[0]
     if op == Op.DRAW and state.deck_size[player] == 0:
         return False

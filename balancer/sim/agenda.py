@@ -8,7 +8,7 @@ from balancer.sim.state import AGENDA_DEPTH, EVENTS, GAME
 NEW, BEGIN, RESUME = 0, 1, 2
 
 
-@jit_numbers(GAME, 2, 7)
+@jit_numbers(2, 7, GAME)
 def push(state, kind, player, a=0, b=0, c=0, d=0, e=0):
     """Put work on top of the agenda: it is done before everything that waits already."""
     if state.depth == AGENDA_DEPTH:
@@ -26,7 +26,7 @@ def push(state, kind, player, a=0, b=0, c=0, d=0, e=0):
     state.depth += 1
 
 
-@jit_numbers(GAME, 6, 6)
+@jit_numbers(6, 6, GAME)
 def push_effect(state, player, entry, fighter, slot, card, timing):
     """Put a text on top of the agenda, with nothing in its memory.
 
@@ -67,7 +67,7 @@ def pop(state):
     state.depth -= 1
 
 
-@jit_numbers(GAME, 2, 2)
+@jit_numbers(2, 2, GAME)
 def ask(state, decision, player):
     """Open a question; `offer` adds its options."""
     state.decision = decision
@@ -75,7 +75,7 @@ def ask(state, decision, player):
     state.options_number = 0
 
 
-@jit_numbers(GAME, 2, 2)
+@jit_numbers(2, 2, GAME)
 def offer(state, a, b):
     if state.options_number == MAX_OPTIONS:
         state.status = Status.UNFINISHED
@@ -86,7 +86,7 @@ def offer(state, a, b):
     state.options_number += 1
 
 
-@jit_numbers(GAME, 1, 5)
+@jit_numbers(1, 5, GAME)
 def tell(state, event, a=0, b=0, c=0, d=0):
     """Write an event into the trace, where one is kept."""
     if state.tracing and state.events_number < EVENTS:

@@ -1,5 +1,6 @@
 """Many games in one compiled loop, with a policy for each seat."""
 
+import gc
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -117,9 +118,25 @@ def play_games(states, tables, seeds, machine, policy_0, policy_1, outcomes, car
 _compiling = threading.Lock()
 
 
-def _compile_loop() -> None:
-    """One loop for all policies: they come in as function pointers, so a new one does not recompile it."""
-    game, tables = numba.from_dtype(GAME), numba.from_dtype(TABLES)
+def _compile(policies: Sequence[Policy]) -> None:
+    """One loop for all policies: they come in as function pointers, so a new one does not recompile it.
+
+    The compiler makes millions of objects and little garbage: it is not interrupted to look for any.
+    """
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        game, tables = numba.from_dtype(GAME), numba.from_dtype(TABLES)
+        for function in (settle, *(policy.choose for policy in policies)):
+            function.compile((game, tables))
+        if not play_games.nopython_signatures:
+            _compile_loop(game, tables)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _compile_loop(game: Any, tables: Any) -> None:
     policy = types.FunctionType(types.int64(game, tables))
     machine = types.FunctionType(types.void(game, tables))
     outcomes, cards = numba.from_dtype(OUTCOME)[::1], types.int64[:, :, ::1]
@@ -172,8 +189,8 @@ def play(tables: np.record, seeds: np.ndarray, policies: Sequence[Policy]) -> Ba
     states = new_games(1)
     if all(policy.compiled for policy in policies):
         with _compiling:
-            if not numba.config.DISABLE_JIT and not play_games.nopython_signatures:
-                _compile_loop()
+            if not numba.config.DISABLE_JIT:
+                _compile(policies)
         state = states[0]
         try:
             answer = play_games(states, tables, seeds, settle, policies[0].choose, policies[1].choose, outcomes, cards)

@@ -3,7 +3,9 @@
 import numpy as np
 
 from balancer.sim.codes import NOBODY, NOWHERE
-from balancer.sim.compiled import jit
+from balancer.sim.compiled import jit, jit_numbers
+from balancer.sim.state import GAME
+from balancer.sim.tables import TABLES
 
 # The powers of two all differ modulo 67, so a remainder names the bit.
 BIT_OF_REMAINDER = np.zeros(67, np.int64)
@@ -27,7 +29,7 @@ def without_first(spaces):
     return spaces & (spaces - 1)
 
 
-@jit
+@jit_numbers(2, 2, GAME, TABLES)
 def put(state, tables, fighter, space):
     """Let a fighter stand on a free space."""
     state.space[fighter] = space

@@ -26,8 +26,10 @@ from balancer.sim.cards import (
     to_top,
 )
 from balancer.sim.codes import NO_CARD, NOBODY, Column, Decision, Event, Slot, Status, Use, Who
-from balancer.sim.compiled import jit
+from balancer.sim.compiled import jit, jit_numbers
+from balancer.sim.state import GAME
 from balancer.sim.streams import below
+from balancer.sim.tables import TABLES
 
 
 @jit
@@ -312,7 +314,7 @@ def put_it(state, tables, frame, place):
     go_on(frame)
 
 
-@jit
+@jit_numbers(3, 3, GAME, TABLES)
 def put_card(state, tables, player, card, place):
     if place == Place.HAND:
         back_to_hand(state, tables, player, card)
@@ -436,7 +438,7 @@ def offer_aside(state, place):
             offer(state, card, place)
 
 
-@jit
+@jit_numbers(2, 2, GAME, TABLES)
 def put_one_back(state, tables, place, card):
     """Take one card from those set aside and put it where it belongs."""
     for position in range(state.aside_size):
@@ -502,7 +504,7 @@ def take_next(state, tables, frame, row):
     go_on(frame)
 
 
-@jit
+@jit_numbers(3, 3, GAME, TABLES)
 def take_one(state, tables, player, card, place):
     take_from_discard(state, player, card)
     put_card(state, tables, player, card, place)

@@ -5,9 +5,11 @@ import numpy as np
 from balancer.sim.agenda import offer, tell
 from balancer.sim.board import bit, on_board
 from balancer.sim.codes import NO_CARD, Cause, Event, Status, Use, Who
-from balancer.sim.compiled import jit
+from balancer.sim.compiled import jit, jit_numbers
 from balancer.sim.defeat import deal_damage
+from balancer.sim.state import GAME
 from balancer.sim.streams import below
+from balancer.sim.tables import TABLES
 
 
 @jit
@@ -71,7 +73,7 @@ def take_from_hand(state, player, position):
     return card
 
 
-@jit
+@jit_numbers(2, 2, GAME)
 def find_in_hand(state, player, card):
     for position in range(state.hand_size[player]):
         if held(state, player, position) == card:
@@ -79,33 +81,33 @@ def find_in_hand(state, player, card):
     return -1
 
 
-@jit
-def use_card(state, player, card, use):
-    """Take one copy of a card out of the hand and note what for."""
-    take_from_hand(state, player, find_in_hand(state, player, card))
-    note_use(state, player, card, use)
-
-
-@jit
+@jit_numbers(3, 3, GAME)
 def note_use(state, player, card, use):
     state.uses[player, card, use] += 1
     if use <= Use.SCHEME:
         state.played[player] |= bit(card)
 
 
-@jit
+@jit_numbers(3, 3, GAME)
+def use_card(state, player, card, use):
+    """Take one copy of a card out of the hand and note what for."""
+    take_from_hand(state, player, find_in_hand(state, player, card))
+    note_use(state, player, card, use)
+
+
+@jit_numbers(2, 2, GAME)
 def to_hand(state, player, card):
     state.hand[player, state.hand_size[player]] = card
     state.hand_size[player] += 1
 
 
-@jit
+@jit_numbers(2, 2, GAME)
 def to_top(state, player, card):
     state.deck[player, state.deck_size[player]] = card
     state.deck_size[player] += 1
 
 
-@jit
+@jit_numbers(2, 2, GAME)
 def to_bottom(state, player, card):
     for position in range(state.deck_size[player], 0, -1):
         state.deck[player, position] = state.deck[player, position - 1]
@@ -123,7 +125,7 @@ def take_from_bottom(state, player):
     return card
 
 
-@jit
+@jit_numbers(2, 2, GAME)
 def take_from_discard(state, player, card):
     """One copy of a card that lies in the discard pile, the last one put there."""
     for position in range(state.discard_size[player] - 1, -1, -1):
@@ -145,7 +147,7 @@ def return_to_hand(state, player, card, use):
     to_hand(state, player, card)
 
 
-@jit
+@jit_numbers(2, 2, GAME, TABLES)
 def back_to_hand(state, tables, player, card):
     """R10.19: what an enemy would take back into its hand goes on top of its deck."""
     if player >= tables.party:
@@ -155,6 +157,15 @@ def back_to_hand(state, tables, player, card):
 
 
 @jit
+def take_last_discarded(state, player):
+    """The top card of a discard pile that is not empty."""
+    state.discard_size[player] -= 1
+    card = np.int64(state.discard[player, state.discard_size[player]])
+    state.discarded[player, card] -= 1
+    return card
+
+
+@jit_numbers(2, 2, GAME, TABLES)
 def to_discard_pile(state, tables, player, card):
     """R10.7: a trickery card takes the whole discard pile back into the deck, by whatever way it came there."""
     state.discard[player, state.discard_size[player]] = card
@@ -165,15 +176,6 @@ def to_discard_pile(state, tables, player, card):
             to_top(state, player, take_last_discarded(state, player))
         shuffle_deck(state, player)
         tell(state, Event.RESHUFFLED, player)
-
-
-@jit
-def take_last_discarded(state, player):
-    """The top card of a discard pile that is not empty."""
-    state.discard_size[player] -= 1
-    card = np.int64(state.discard[player, state.discard_size[player]])
-    state.discarded[player, card] -= 1
-    return card
 
 
 @jit
@@ -196,7 +198,7 @@ def discard_from_top(state, tables, player):
     return card
 
 
-@jit
+@jit_numbers(3, 3, GAME, TABLES)
 def discard_card(state, tables, player, card, use):
     use_card(state, player, card, use)
     to_discard_pile(state, tables, player, card)

@@ -74,11 +74,11 @@ policy = handed_over
 jit = numba.njit(nogil=True, cache=True, error_model="numpy", no_cfunc_wrapper=True)
 
 
-def jit_numbers(record: np.dtype, least: int, most: int):
-    """`jit` for a function of a record and `least` to `most` whole numbers, the last of which are 0 by default.
+def jit_numbers(least: int, most: int, *records: np.dtype):
+    """`jit` for a function of records and `least` to `most` whole numbers, the last of which are 0 by default.
 
     Numbers of every size become 64-bit ones, where `jit` would compile a function anew for each mixture of sizes.
     """
-    state, number, nothing = numba.from_dtype(record), numba.int64, numba.types.Omitted(0)
-    signatures = [numba.void(state, *[number] * given, *[nothing] * (most - given)) for given in range(least, most + 1)]
+    first, number, nothing = [numba.from_dtype(record) for record in records], numba.int64, numba.types.Omitted(0)
+    signatures = [(*first, *[number] * given, *[nothing] * (most - given)) for given in range(least, most + 1)]
     return numba.njit(signatures, nogil=True, cache=True, error_model="numpy", no_cfunc_wrapper=True)

@@ -6,8 +6,10 @@ from balancer.content.instructions import Timing
 from balancer.sim.agenda import tell
 from balancer.sim.board import lift, on_board
 from balancer.sim.codes import NO_CARD, Cause, Event, Status
-from balancer.sim.compiled import jit
+from balancer.sim.compiled import jit, jit_numbers
 from balancer.sim.initiative import leave_row, push_event
+from balancer.sim.state import GAME
+from balancer.sim.tables import TABLES
 from balancer.sim.turn_order import has_fighters
 
 NO_CAUSE = -1
@@ -71,7 +73,7 @@ def may_be_saved(state, tables, fighter):
     return False
 
 
-@jit
+@jit_numbers(2, 2, GAME, TABLES)
 def lose(state, tables, team, cause):
     state.status = Status.OVER
     state.winner = 1 - team

@@ -4,8 +4,8 @@ from balancer.content.instructions import Timing
 from balancer.sim.agenda import push_effect, tell
 from balancer.sim.board import bit
 from balancer.sim.codes import NO_CARD, Column, Event, InitiativePlace, Slot, Status
-from balancer.sim.compiled import jit
-from balancer.sim.state import ADVENTURE_STREAM
+from balancer.sim.compiled import jit, jit_numbers
+from balancer.sim.state import ADVENTURE_STREAM, GAME
 from balancer.sim.streams import below
 from balancer.sim.turn_order import has_fighters
 
@@ -152,7 +152,7 @@ def shuffle_row_in(state, tables):
 # --- cards that come and go ------------------------------------------------------------------------
 
 
-@jit
+@jit_numbers(1, 1, GAME)
 def leave_initiative(state, card):
     state.initiative_place[card] = InitiativePlace.GONE
     tell(state, Event.LEFT_INITIATIVE, card)

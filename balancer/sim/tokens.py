@@ -2,10 +2,12 @@
 
 from balancer.sim.board import beside, bit, free_spaces
 from balancer.sim.codes import NOBODY, NOWHERE
-from balancer.sim.compiled import jit
+from balancer.sim.compiled import jit, jit_numbers
+from balancer.sim.state import GAME
+from balancer.sim.tables import TABLES
 
 
-@jit
+@jit_numbers(2, 2, GAME, TABLES)
 def token_spaces(state, tables, player, kind):
     """The spaces with a player's tokens of a kind, as a set."""
     spaces = bit(0) - 1
@@ -15,7 +17,7 @@ def token_spaces(state, tables, player, kind):
     return spaces
 
 
-@jit
+@jit_numbers(3, 3, GAME, TABLES)
 def token_on(state, tables, player, kind, space):
     """A player's token of a kind on a space, or NOBODY."""
     for token in range(tables.first_token[player], tables.first_token[player + 1]):
