@@ -66,6 +66,14 @@ def appraise_from(state, tables, frame, entry):
 
 
 @jit
+def is_moved_by_a_text(state):
+    depth = state.depth - 1
+    if state.agenda[depth, Column.KIND] == Frame.MOVE:
+        depth -= 1
+    return state.agenda[depth, Column.KIND] == Frame.EFFECT
+
+
+@jit
 def worth_there(state, tables, player, fighter, space):
     """What the rest of the text that moves a fighter would be worth with the fighter on that space."""
     depth = state.depth - 1

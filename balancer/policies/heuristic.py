@@ -10,7 +10,7 @@ from balancer.policies.answers import (
     score_token,
     score_token_space,
 )
-from balancer.policies.appraisal import appraise, appraise_from, worth_there
+from balancer.policies.appraisal import appraise, appraise_from, is_moved_by_a_text, worth_there
 from balancer.policies.cooperation import score_together, worth_of_going, worth_of_sites_in_reach
 from balancer.policies.judgement import (
     attacks_to_expect,
@@ -28,9 +28,10 @@ from balancer.policies.judgement import (
     on_own_token,
     opposing_spaces,
     perils,
+    prey,
     side,
     standing_bonus,
-    steps_to_hero,
+    steps_to_prey,
     steps_to_strike,
     strongest,
     text_worth,
@@ -284,6 +285,8 @@ def choose_space(state, tables):
     strength, dread, heroes, sidekicks = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
     eagerness = APPROACH + FULL_HAND_HUNTS * max(0, np.int64(state.hand_size[player]) - 4)
     at_once, after_a_move = np.int64(0), np.int64(0)
+    goals = prey(state, tables, player)
+    has_text = is_moved_by_a_text(state)
     if own:
         dread = fear(state, tables, player, fighter)
         if dread > 0:
@@ -295,14 +298,14 @@ def choose_space(state, tables):
     best_score = WORST
     for option in range(state.options_number):
         space = np.int64(state.options[option, 0])
-        score = worth_there(state, tables, player, fighter, space)
+        score = worth_there(state, tables, player, fighter, space) if has_text else np.int64(0)
         if own:
             score += on_own_token(state, tables, player, fighter, space)
             if tables.adventure:
                 score += worth_of_going(state, tables, player, fighter, space)
             if dread > 0:
                 score -= dread * attacks_to_expect(at_once, after_a_move, space)
-            score -= eagerness * steps_to_hero(state, tables, player, fighter, space)
+            score -= eagerness * steps_to_prey(tables, fighter, space, goals)
             if heroes >> space & 1:
                 score += HERO_IN_REACH * strength
             elif sidekicks >> space & 1:

@@ -308,13 +308,23 @@ def hunting_grounds(state, tables, player, fighter):
 
 
 @jit
-def steps_to_hero(state, tables, player, fighter, space):
-    """How far a fighter on a space would have to move to attack an opposing hero or the villain."""
-    nearest = np.int64(FAR)
+def prey(state, tables, player):
+    """The spaces of the opposing heroes, or of the villain."""
+    spaces = np.int64(0)
     for opponent in range(tables.players):
         hero = tables.first_fighter[opponent]
         if tables.decisive[hero] and tables.team[hero] != side(tables, player) and on_board(state, hero):
-            nearest = min(nearest, steps_to_strike(tables, fighter, space, np.int64(state.space[hero])))
+            spaces |= bit(state.space[hero])
+    return spaces
+
+
+@jit
+def steps_to_prey(tables, fighter, space, goals):
+    """How far a fighter on a space would have to move to attack one of them."""
+    nearest = np.int64(FAR)
+    while goals:
+        nearest = min(nearest, steps_to_strike(tables, fighter, space, first(goals)))
+        goals = without_first(goals)
     return nearest
 
 

@@ -73,8 +73,8 @@ class AdventureWords(Words):
         if effect == NOBODY or self.villain.sites is None:
             return ""
         declared = self.villain.sites.effects[effect]
-        text = f' "{print_text(declared.tree, SITE_NAMES)}"' if self.texts else ""
-        return f", the {declared.name}:{text}"
+        text = f': "{print_text(declared.tree, SITE_NAMES)}"' if self.texts else ""
+        return f", the {declared.name}{text}"
 
     def _initiative_text(self, card: int, timing: Timing) -> str:
         if not self.texts or card < self.party:

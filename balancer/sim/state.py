@@ -20,7 +20,7 @@ from balancer.sim.codes import (
 AGENDA_DEPTH = 20
 FRAME_COLUMNS = len(Column)
 OPTION_COLUMNS = 2
-EVENTS = 320
+EVENTS = 192
 EVENT_COLUMNS = 5
 ASIDE = 8
 STREAMS = 2 * MAX_PLAYERS + 1  # one for each player's cards, one for each player's policy, one for the adventure

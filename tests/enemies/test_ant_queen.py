@@ -123,7 +123,7 @@ def test_strange_pheromones_in_the_row_leave_with_the_ant_queen_at_once():
 
 def test_a_strange_pheromone_in_the_deck_leaves_when_it_is_revealed():
     """Bigfoot's turn ends, the pheromone leaves, and at the end of the round it advances nothing."""
-    game = defend(QUEEN, "Mandibles", row=[QUEEN], health={QUEEN: 4}, initiative_deck=[PHEROMONE])
+    game = defend(QUEEN, "Mandibles", row=[QUEEN, "Bigfoot's turn"], health={QUEEN: 4}, initiative_deck=[PHEROMONE])
     assert game.initiative_deck == [PHEROMONE]
     game.choose("scheme")
     while game.round == 1:
