@@ -226,7 +226,7 @@ def test_invasion_wave_without_an_empty_field_places_an_alien_on_the_lowest_fiel
 @pytest.mark.parametrize("wave", [1, 2, 3, 4])
 def test_invasion_wave_at_the_end_of_the_round_does_nothing(wave):
     heroes = ("bigfoot", "golden-bat", "robin-hood", "annie-christmas")
-    row = [f"Invasion Wave {wave}"]
+    row = [f"Invasion Wave {wave}", "Bigfoot's turn"]
     game = table(MARTIAN, heroes=heroes, initiative_deck=[], row=row, sites={2: 1, 3: 1}, spaces={MARTIAN: 7})
     told = game.history[: game.history.index("Round 2")]
     assert told == []
