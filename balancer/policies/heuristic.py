@@ -59,6 +59,7 @@ FULL_HAND = 12
 HERO_IN_REACH = 7
 SIDEKICK_IN_REACH = 2
 APPROACH = 2
+TIME_PRESSES = 2
 FULL_HAND_HUNTS = 1
 DISCARD_COST = 80
 BOOST_COST = 200
@@ -287,6 +288,8 @@ def choose_space(state, tables):
     at_once, after_a_move = np.int64(0), np.int64(0)
     goals = prey(state, tables, player)
     has_text = is_moved_by_a_text(state)
+    if tables.adventure:
+        eagerness += TIME_PRESSES
     if own:
         dread = fear(state, tables, player, fighter)
         if dread > 0:

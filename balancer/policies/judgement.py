@@ -26,7 +26,6 @@ HERO_FEAR = 4
 FEAR_OF_DEATH = 4
 FEAR_UNCOVERED = 4
 ON_OWN_TOKEN = 8
-ENEMY_CARDS = 3
 
 
 @jit
@@ -257,7 +256,7 @@ def fear(state, tables, player, fighter):
     """How bad it is for a hero to be attacked: the worse, the weaker it is and the fewer cards cover it."""
     if not tables.hero[fighter]:
         return np.int64(0)
-    cards = np.int64(ENEMY_CARDS)
+    cards = np.int64(0)  # enemies have no hand
     if not tables.adventure:
         cards = np.int64(state.hand_size[(player + 1) % tables.players])
     weakness = max(0, 12 - np.int64(state.health[fighter]))

@@ -12,8 +12,9 @@ MANY = 63
 HERO_POINT = 14
 SIDEKICK_POINT = 2
 A_SIDEKICK = 1
-MINION_POINT = 6
-A_MINION = 25
+VILLAIN_POINT = 22
+MINION_POINT = 3
+A_MINION = 10
 A_HERO = 150
 HERO_IS_DEFENDED = 60
 SIDEKICK_IS_DEFENDED = 90
@@ -51,8 +52,10 @@ def stake(state, tables, fighter, damage):
     health = np.int64(state.health[fighter])
     if damage <= 0 or health <= 0:
         return np.int64(0)
-    if tables.decisive[fighter]:
+    if tables.hero[fighter]:
         return np.int64(A_HERO + HERO_POINT * health if damage >= health else HERO_POINT * damage)
+    if tables.decisive[fighter]:
+        return np.int64(A_HERO + VILLAIN_POINT * health if damage >= health else VILLAIN_POINT * damage)
     if tables.owner[fighter] >= tables.party:
         return np.int64(A_MINION + MINION_POINT * health if damage >= health else MINION_POINT * damage)
     return np.int64(A_SIDEKICK + SIDEKICK_POINT * health if damage >= health else SIDEKICK_POINT * damage)

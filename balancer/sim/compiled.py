@@ -9,6 +9,7 @@ import hashlib
 import os
 import shutil
 import sys
+import time
 from pathlib import Path
 
 import numba
@@ -17,7 +18,8 @@ from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SOURCES = ("sim", "policies", "content/instructions.py")
-KEPT_FOLDERS = 12
+KEPT_FOLDERS = 4
+LIVE_SECONDS = 3600  # another process may be using what was touched within this time
 
 
 def source_hash(package: Path = PACKAGE) -> str:
@@ -58,7 +60,8 @@ def _prepare() -> None:
         os.utime(folder)
         newest_first = sorted(folder.parent.iterdir(), key=lambda old: old.stat().st_mtime, reverse=True)
         for old in newest_first[KEPT_FOLDERS:]:
-            shutil.rmtree(old, ignore_errors=True)
+            if time.time() - old.stat().st_mtime > LIVE_SECONDS:
+                shutil.rmtree(old, ignore_errors=True)
     except OSError:
         return  # an unwritable home: Numba falls back to its own search for a folder
     numba.config.CACHE_DIR = str(folder)

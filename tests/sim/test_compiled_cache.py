@@ -122,3 +122,14 @@ def test_old_cache_folders_are_removed_and_the_newest_are_kept(package):
 def test_a_cache_folder_that_cannot_be_made_does_not_stop_the_machine(package):
     (package.parent / "cache").write_text("a file where the folder should be")
     assert run(package)[:2] == [2, 4]
+
+
+def test_a_cache_folder_that_another_process_may_be_using_is_kept(package):
+    root = package.parent / "cache" / "compiled"
+    now = time.time()
+    for age in range(1, 8):
+        folder = root / f"live-{age}"
+        folder.mkdir(parents=True)
+        os.utime(folder, (now - 100 * age,) * 2)
+    run(package)
+    assert {f"live-{age}" for age in range(1, 8)} < {folder.name for folder in root.iterdir()}
