@@ -1,3 +1,3 @@
 """balancer: tells whether a game of Unmatched is fair."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

@@ -312,7 +312,7 @@ _CHAPTERS = {
         ("Exhaustion deals 3 damage.", "an event: for each card that cannot be drawn"),
         ("Boosting a manoeuvre adds 1 less.", "an event; never less than 0"),
         ("Enemies move 1 more.", "an event"),
-        ("Bridges have no effect and aliens are removed only by discarding a card.",
+        ("Bridges heal, move and draw nothing, and aliens are removed only by discarding a card.",
          "an event; doom tokens are still removed"),
         ("Each round, the first attack of a sidekick on the villain is worth 1 less.", "an event"),
     ],

@@ -11,7 +11,7 @@ _RULES = {
     "exhaustion": "exhaustion deals {} damage",
     "boosted manoeuvre": "boosting a manoeuvre adds {} less",
     "enemy move": "enemies move {} more",
-    "no rest": "bridges have no effect and aliens are removed only by discarding a card",
+    "no rest": "bridges heal, move and draw nothing, and aliens are removed only by discarding a card",
     "frightful": "each round, the first attack of a sidekick on the villain is worth {} less",
 }
 

@@ -127,7 +127,7 @@ def activation_score(state, tables, player, card, site):
     number = np.int64(tables.boost[player, card]) if tables.removal_by_boost else np.int64(1)
     worth = min(number, np.int64(state.site_tokens[site])) * worth_of_token(state, tables, site)
     effect = state.site_effect[site]
-    if effect != NO_EFFECT and not tables.no_rest:
+    if effect != NO_EFFECT and tables.site_entry[effect] >= 0:
         worth += worth_of_effect(state, tables, tables.code[tables.site_entry[effect] + 1, 0])
     if card != NO_CARD:
         worth -= cost_of_card(state, tables, player, card, np.int64(ACTIVATION_COST))

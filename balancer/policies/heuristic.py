@@ -25,8 +25,8 @@ from balancer.policies.judgement import (
     fear,
     fighter_worth,
     hunting_grounds,
-    on_own_token,
     opposing_spaces,
+    own_tokens,
     perils,
     prey,
     side,
@@ -60,6 +60,7 @@ HERO_IN_REACH = 7
 SIDEKICK_IN_REACH = 2
 APPROACH = 2
 TIME_PRESSES = 2
+ON_OWN_TOKEN = 8
 FULL_HAND_HUNTS = 1
 DISCARD_COST = 80
 BOOST_COST = 200
@@ -85,6 +86,8 @@ def choose(state, tables):
         return 0 if is_welcome(state, tables) else 1
     if decision == Decision.MOVE_SPACE or decision == Decision.PLACE_SPACE:
         return choose_space(state, tables)
+    if decision == Decision.ATTACK:
+        return choose_attack(state, tables)
     if decision == Decision.ATTACK_CARD:
         return choose_attack_card(state, tables)
     if decision == Decision.DEFENCE_CARD:
@@ -106,11 +109,6 @@ def score_option(state, tables, decision, option):
     player = state.decider
     if decision >= Decision.START_SPACE:
         return score_together(state, tables, decision, chosen, other, player)
-    if decision == Decision.ATTACK:
-        cards = unseen(state, tables, tables.owner[other], other, Use.DEFENCE)
-        number = number_of_all(cards)
-        chance = chance_to_defend(state, tables, other, number)
-        return best_blow(state, tables, player, chosen, other, cards, number, chance, defences(state, tables, player))
     if decision == Decision.SCHEME:
         return scheme_score(state, tables, player, chosen)
     if decision == Decision.SCHEME_FIGHTER:
@@ -287,6 +285,7 @@ def choose_space(state, tables):
     eagerness = APPROACH + FULL_HAND_HUNTS * max(0, np.int64(state.hand_size[player]) - 4)
     at_once, after_a_move = np.int64(0), np.int64(0)
     goals = prey(state, tables, player)
+    tokens = own_tokens(state, tables, player, fighter)
     has_text = is_moved_by_a_text(state)
     if tables.adventure:
         eagerness += TIME_PRESSES
@@ -303,7 +302,7 @@ def choose_space(state, tables):
         space = np.int64(state.options[option, 0])
         score = worth_there(state, tables, player, fighter, space) if has_text else np.int64(0)
         if own:
-            score += on_own_token(state, tables, player, fighter, space)
+            score += ON_OWN_TOKEN * (tokens >> space & 1)
             if tables.adventure:
                 score += worth_of_going(state, tables, player, fighter, space)
             if dread > 0:
@@ -364,6 +363,30 @@ def steps_to_next_target(state, tables, player, fighter):
 
 
 # --- combat ------------------------------------------------------------------------------------
+
+
+@jit
+def choose_attack(state, tables):
+    """Who strikes whom: of the sidekicks, who all strike alike, only the first that reaches a target is weighed."""
+    player = state.decider
+    cover = defences(state, tables, player)
+    best = 0
+    best_score = np.int64(WORST)
+    done = np.int64(0)  # targets weighed for a sidekick
+    for option in range(state.options_number):
+        attacker, target = np.int64(state.options[option, 0]), np.int64(state.options[option, 1])
+        if not tables.hero[attacker]:
+            if done >> target & 1:
+                continue
+            done |= bit(target)
+        cards = unseen(state, tables, tables.owner[target], target, Use.DEFENCE)
+        number = number_of_all(cards)
+        chance = chance_to_defend(state, tables, target, number)
+        score = best_blow(state, tables, player, attacker, target, cards, number, chance, cover)
+        if score > best_score:
+            best = option
+            best_score = score
+    return best
 
 
 @jit

@@ -25,7 +25,6 @@ ENOUGH_DEFENCES = 4
 HERO_FEAR = 4
 FEAR_OF_DEATH = 4
 FEAR_UNCOVERED = 4
-ON_OWN_TOKEN = 8
 
 
 @jit
@@ -79,8 +78,14 @@ def text_worth(state, tables, player, card):
 def card_worth(state, tables, player, card):
     """What a card is worth in the hand."""
     if wasted(state, tables, player, card):
-        return 2 * tables.boost[player, card]
-    return 4 * tables.value[player, card] + tables.worth[player, card] + 2 * tables.boost[player, card]
+        return np.int64(2 * tables.boost[player, card])
+    return worth_in_use(tables, player, card)
+
+
+@jit
+def worth_in_use(tables, player, card):
+    """What a card is worth that a fighter on the board may use."""
+    return np.int64(4 * tables.value[player, card] + tables.worth[player, card] + 2 * tables.boost[player, card])
 
 
 @jit
@@ -146,7 +151,7 @@ def best_blow(state, tables, player, attacker, target, cards, number, chance, co
 @jit
 def cost_of_attack(state, tables, player, card, cover):
     """What the hand loses: less the fuller it is, and more where the card is among the last to defend with."""
-    cost = cost_of_card(state, tables, player, card, np.int64(ATTACK_COST))
+    cost = share_of(state, tables, player, worth_in_use(tables, player, card), np.int64(ATTACK_COST))
     if tables.defends[player, card]:
         others = cover - 1
         if others < ENOUGH_DEFENCES:
@@ -156,11 +161,17 @@ def cost_of_attack(state, tables, player, card, cover):
 
 @jit
 def cost_of_card(state, tables, player, card, share):
-    """A share, in hundredths, of what a card is worth; a card is dearer in a thin hand."""
+    """A share, in hundredths, of what a card is worth."""
+    return share_of(state, tables, player, card_worth(state, tables, player, card), share)
+
+
+@jit
+def share_of(state, tables, player, worth, share):
+    """A card is dearer in a thin hand."""
     if state.hand_size[player] > tables.hand_limit:
         share = np.int64(0)  # one of them has to go anyway
     share += THIN_HAND * (4 - np.int64(state.hand_size[player]))
-    return np.int64(card_worth(state, tables, player, card)) * max(10, share) // 100
+    return worth * max(10, share) // 100
 
 
 @jit
@@ -205,10 +216,7 @@ def threat_to(state, tables, player, opponent):
 @jit
 def steps_to_strike(tables, fighter, origin, goal):
     """How far a fighter has to move from one space to attack another; 0 is within reach."""
-    steps = max(0, np.int64(tables.distance[origin, goal]) - 1)
-    if tables.ranged[fighter]:
-        return min(steps, np.int64(tables.steps_to_shoot[origin, goal]))
-    return steps
+    return np.int64(tables.steps_to_strike[tables.ranged[fighter], origin, goal])
 
 
 @jit
@@ -328,12 +336,11 @@ def steps_to_prey(tables, fighter, space, goals):
 
 
 @jit
-def on_own_token(state, tables, player, fighter, space):
-    """What it is worth to the hero to stand on a token between which it moves."""
+def own_tokens(state, tables, player, fighter):
+    """The spaces of the tokens between which the hero moves."""
     if not tables.hero[fighter] or tables.passage_token[player] < 0:
         return np.int64(0)
-    tokens = token_spaces(state, tables, player, tables.passage_token[player])
-    return np.int64(ON_OWN_TOKEN) if tokens >> np.int64(space) & 1 else np.int64(0)
+    return token_spaces(state, tables, player, tables.passage_token[player])
 
 
 @jit

@@ -6,7 +6,7 @@ import numpy as np
 
 from balancer.content import tree, worth
 from balancer.content.adventure import MAX_EVENTS, AstonishingEvent, Enemy, InitiativeCard, Villain
-from balancer.content.compiler import Program, Vocabulary, standing_rules
+from balancer.content.compiler import Program, Vocabulary, mentions, standing_rules
 from balancer.content.instructions import Timing
 from balancer.content.schema import Board, Hero
 from balancer.errors import UserError
@@ -55,7 +55,7 @@ def build(
         _fill_enemy(tables, player, enemy, health, len(heroes), program)
     tables.decisive[tables.first_fighter[len(heroes)]] = 1
     _fill_villain(tables, villain, program)
-    _fill_events(tables, events, program)
+    _fill_events(tables, villain, events, program)
     finish(
         tables,
         board,
@@ -152,16 +152,16 @@ def _fill_villain(tables: np.record, villain: Villain, program: Program) -> None
             tables.site_entry[index] = program.add_text(effect.tree, words)[Timing.SITE]
 
 
-def _fill_events(tables: np.record, events: Sequence[AstonishingEvent], program: Program) -> None:
+def _fill_events(tables: np.record, villain: Villain, events: Sequence[AstonishingEvent], program: Program) -> None:
     tables.events = len(events)
     for number, event in enumerate(events):
         tables.event_effect[number] = program.add_event(event.tree)
         for rule in standing_rules(event.tree):
             if isinstance(rule, tree.GameRule):
-                _apply(tables, rule)
+                _apply(tables, villain, rule)
 
 
-def _apply(tables: np.record, rule: tree.GameRule) -> None:
+def _apply(tables: np.record, enemy: Villain, rule: tree.GameRule) -> None:
     villain = int(tables.first_fighter[tables.party])
     last = int(tables.fighters)
     number = rule.number
@@ -182,6 +182,9 @@ def _apply(tables: np.record, rule: tree.GameRule) -> None:
             tables.move[tables.party : tables.players] += number
         case "no rest":
             tables.no_rest = 1
+            for index, effect in enumerate(enemy.sites.effects if enemy.sites else ()):
+                if mentions(effect.tree, tree.Recover, tree.Move, tree.FillHand, tree.Draw):
+                    tables.site_entry[index] = -1
         case "frightful":
             tables.frightful += number
         case _:

@@ -45,6 +45,7 @@ class Policy(Protocol):
     def compiled(self) -> bool: ...
 
 
+OBJECTS_BETWEEN_COLLECTIONS = 20_000
 GAMES_COLUMN = CARD_COLUMNS.index("games")
 WINS_COLUMN = CARD_COLUMNS.index("wins")
 
@@ -121,10 +122,10 @@ _compiling = threading.Lock()
 def _compile(policies: Sequence[Policy]) -> None:
     """One loop for all policies: they come in as function pointers, so a new one does not recompile it.
 
-    The compiler makes millions of objects and little garbage: it is not interrupted to look for any.
+    The compiler makes millions of objects and little garbage: it is seldom interrupted to look for any.
     """
-    collecting = gc.isenabled()
-    gc.disable()
+    usual = gc.get_threshold()
+    gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
     try:
         game, tables = numba.from_dtype(GAME), numba.from_dtype(TABLES)
         for function in (settle, *(policy.choose for policy in policies)):
@@ -132,8 +133,7 @@ def _compile(policies: Sequence[Policy]) -> None:
         if not play_games.nopython_signatures:
             _compile_loop(game, tables)
     finally:
-        if collecting:
-            gc.enable()
+        gc.set_threshold(*usual)
 
 
 def _compile_loop(game: Any, tables: Any) -> None:

@@ -187,7 +187,7 @@ def activate(state, tables, frame, player, card, site):
         tell(state, Event.DISCARDED, player, card, 0)
     effect = state.site_effect[site]
     tell(state, Event.ACTIVATED, player, site, effect)
-    if effect != NO_EFFECT and not tables.no_rest:
+    if effect != NO_EFFECT and tables.site_entry[effect] >= 0:
         hero = tables.first_fighter[player]
         push_effect(state, player, tables.site_entry[effect], hero, Slot.OTHER, NO_CARD, Timing.SITE)
 

@@ -54,7 +54,7 @@ TABLES = np.dtype(
             ("zone_mates", np.int64, 64),  # the spaces that share a zone with a space, and itself
             ("passages", np.int64),  # the ends of the secret passages
             ("distance", np.int8, (64, 64)),  # steps on the empty board
-            ("steps_to_shoot", np.int8, (64, 64)),  # from a space to the nearest one in a zone of the other
+            ("steps_to_strike", np.int8, (2, 64, 64)),  # how far to move to attack another space: melee, ranged
             ("within", np.int64, (64, FARTHEST + 1)),  # the spaces up to so many steps away
             ("shot_within", np.int64, (64, FARTHEST + 1)),  # those that can be shot at after so many steps
             ("starts", np.int64),
@@ -203,19 +203,21 @@ def fill_board(tables: np.record, board: Board, players: int, bridges: bool = Fa
         near[place[a]].append(place[b])
         near[place[b]].append(place[a])
     distance[:] = FAR
-    tables.steps_to_shoot[:] = FAR
+    tables.steps_to_strike[:] = FAR
     spaces = range(len(board.spaces))
     for origin in spaces:
         zone_mates[origin] = sum(1 << mate for mate in mates[origin])
         for goal, steps in _distances(near, origin).items():
             distance[origin, goal] = steps
-    steps_to_shoot = tables.steps_to_shoot
-    for goal in spaces:
-        steps_to_shoot[: len(spaces), goal] = distance[: len(spaces), mates[goal]].min(axis=1)
+    all_distances = distance[: len(spaces), : len(spaces)]
+    steps_to_shoot = np.stack([all_distances[:, mates[goal]].min(axis=1) for goal in spaces], axis=1)
+    melee = np.maximum(0, all_distances - 1)
+    tables.steps_to_strike[0, : len(spaces), : len(spaces)] = melee
+    tables.steps_to_strike[1, : len(spaces), : len(spaces)] = np.minimum(melee, steps_to_shoot)
     bits = np.int64(1) << np.arange(len(spaces))
     for steps in range(FARTHEST + 1):
-        tables.within[: len(spaces), steps] = (distance[: len(spaces), : len(spaces)] <= steps) @ bits
-        tables.shot_within[: len(spaces), steps] = (steps_to_shoot[: len(spaces), : len(spaces)] <= steps) @ bits
+        tables.within[: len(spaces), steps] = (all_distances <= steps) @ bits
+        tables.shot_within[: len(spaces), steps] = (steps_to_shoot <= steps) @ bits
 
 
 def _distances(near: list[list[int]], origin: int) -> dict[int, int]:

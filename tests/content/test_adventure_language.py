@@ -114,7 +114,7 @@ RULES = [
     ("Exhaustion deals 3 damage.", "exhaustion", 3),
     ("Boosting a manoeuvre adds 1 less.", "boosted manoeuvre", 1),
     ("Enemies move 1 more.", "enemy move", 1),
-    ("Bridges have no effect and aliens are removed only by discarding a card.", "no rest", 1),
+    ("Bridges heal, move and draw nothing, and aliens are removed only by discarding a card.", "no rest", 1),
     ("Each round, the first attack of a sidekick on the villain is worth 1 less.", "frightful", 1),
 ]
 

@@ -234,14 +234,22 @@ def test_R10_20_vengeance_is_for_minions_and_not_for_heroes_or_sidekicks():
 # --- no rest -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("effect", ["Drawbridge", "Covered Bridge", "Truss Bridge", "Suspension Bridge"])
-def test_R10_20_no_rest_bridges_do_nothing_but_lose_their_doom(effect):
+@pytest.mark.parametrize("effect", ["Drawbridge", "Covered Bridge", "Truss Bridge"])
+def test_R10_20_no_rest_bridges_heal_move_and_draw_nothing_but_lose_their_doom(effect):
     game = tale("no-rest", spaces={"Left": 10, "Mothman": 42}, sites={1: 3, 2: 0, 3: 0, 4: 0}, site_effects={1: effect},
                 hands={"Left": ["Boost"]}, health={"Left": 5}, active="Left")  # fmt: skip
     manoeuvre(game, "done moving")
     game.choose("discard Boost at bridge 1")
     assert (game.sites[1], game.decision) == (1, Decision.BOOST)
     assert (game.health("Left"), len(game.deck("Mothman"))) == (5, 10)
+
+
+def test_R10_20_no_rest_the_suspension_bridge_still_looks():
+    game = tale("no-rest", spaces={"Left": 10, "Mothman": 42}, sites={1: 3, 2: 0, 3: 0, 4: 0},
+                site_effects={1: "Suspension Bridge"}, hands={"Left": ["Boost"]}, active="Left")  # fmt: skip
+    manoeuvre(game, "done moving")
+    game.choose("discard Boost at bridge 1")
+    assert game.decision == Decision.MAY
 
 
 def test_R10_20_no_rest_an_alien_is_removed_only_by_discarding_a_card():

@@ -103,7 +103,7 @@ class GameRule:
     "exhaustion"          "Exhaustion deals 3 damage."
     "boosted manoeuvre"   "Boosting a manoeuvre adds 1 less."
     "enemy move"          "Enemies move 1 more."
-    "no rest"             "Bridges have no effect and aliens are removed only by discarding a card." (number 1)
+    "no rest"             "Bridges heal, move and draw nothing, and aliens are removed only by discarding a card."
     "frightful"           "Each round, the first attack of a sidekick on the villain is worth 1 less."
     """
 
