@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from balancer import policies
@@ -38,6 +38,7 @@ from tests.sim.test_properties import (
     tokens_and_counters_in_bounds,
 )
 
+STEADY = settings(MANY, derandomize=True)
 ROOT = Path(__file__).resolve().parents[2]
 POLICIES = ("random", "heuristic")
 HEROES, MINIONS, EVENTS = library.heroes(), library.minions(), library.events()
@@ -88,7 +89,9 @@ def initiative_cards_are_conserved(state: np.record, tables: np.record) -> None:
 def only_players_are_asked(state: np.record, tables: np.record) -> None:
     if state.status == Status.PLAYING:
         assert 0 <= state.decider < tables.party
-        assert state.turn == 0 or lives(state, tables, int(state.decider))
+        # a text of one's own goes on after it has defeated one's last fighter; nothing else is asked then
+        if state.decision in (Decision.ACTION, Decision.ENEMY_TARGET, Decision.ACTIVATE):
+            assert lives(state, tables, int(state.decider))
 
 
 def outcome_agrees_with_the_adventure(state: np.record, tables: np.record) -> None:
@@ -141,7 +144,7 @@ def test_everything_holds_at_every_moment_of_an_adventure(villain, players, sens
         ended(play_at_random(tables, seed, everything, sense), tables)
 
 
-@MANY
+@STEADY
 @given(match=matches(), seed=seeds, villain=st.sampled_from(library.villains()))
 def test_everything_holds_for_heroes_with_any_text(match, seed, villain):
     heroes, _ = match
@@ -150,7 +153,7 @@ def test_everything_holds_for_heroes_with_any_text(match, seed, villain):
     ended(play_at_random(tables, seed, everything), tables)
 
 
-@MANY
+@STEADY
 @given(match=matches(), seed=seeds, villain=st.sampled_from(library.villains()), name=st.sampled_from(POLICIES))
 def test_the_built_in_policies_always_answer_with_an_option(match, seed, villain, name):
     heroes, _ = match
