@@ -194,17 +194,6 @@ def fighter_worth(state, tables, fighter):
 
 
 @jit
-def nearest_opponent(state, tables, player, space):
-    """Steps on the empty board from a space to the nearest opposing fighter."""
-    spaces = opposing_spaces(state, tables, player)
-    nearest = np.int64(FAR)
-    while spaces:
-        nearest = min(nearest, np.int64(tables.distance[space, first(spaces)]))
-        spaces = without_first(spaces)
-    return nearest
-
-
-@jit
 def threat_to(state, tables, player, opponent):
     """How near an opposing fighter stands to the player's hero: 0 is far."""
     hero = tables.first_fighter[player]
